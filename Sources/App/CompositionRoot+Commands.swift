@@ -18,7 +18,7 @@ extension CompositionRoot {
         case .doctor: examineTerminal()
         case .config(let action, _): run(action)
         case .lock(let action, _): run(action)
-        case .completions, .help, .manual, .version: .code(.done)
+        case .completions, .help, .helpAll, .manual, .version: .code(.done)
         }
     }
 

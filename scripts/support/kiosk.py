@@ -135,7 +135,7 @@ def fixed(kiosk):
         yield "the theme changes"
     screen.type(b"\x1b")
     screen.wait(0.5)
-    screen.type(b"4")
+    screen.type(b")")
     screen.wait(2)
     yield from screen.quit()
     for word in (b"fault.key", b"/etc/", b"xxxx"):

@@ -15,6 +15,8 @@ enum Invocation: Hashable, Sendable {
     case completions(Shell)
     /// Print help for the program or a command.
     case help(Subcommand?)
+    /// Print the help for the program with all its options.
+    case helpAll
     case manual
     case version
 
@@ -24,7 +26,7 @@ enum Invocation: Hashable, Sendable {
             .library(_, let options), .catalog(_, let options), .cache(_, let options), .config(_, let options),
             .lock(_, let options):
             options
-        case .completions, .help, .manual, .version: Options()
+        case .completions, .help, .helpAll, .manual, .version: Options()
         }
     }
 
@@ -32,7 +34,7 @@ enum Invocation: Hashable, Sendable {
     var readsPages: Bool {
         switch self {
         case .browse, .titles, .favorites, .library, .catalog: true
-        case .cache, .doctor, .config, .lock, .completions, .help, .manual, .version: false
+        case .cache, .doctor, .config, .lock, .completions, .help, .helpAll, .manual, .version: false
         }
     }
 }

@@ -106,7 +106,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                 forms: Form.actions { shell, _ in .completions(shell) },
                 options: [], examples: [.completionsBash, .completionsZsh, .completionsFish])
         case .help:
-            Row(forms: [.command { .help($0) }], options: [], examples: [.help])
+            Row(forms: [.help], options: [], examples: [.help])
         default: Row(forms: [], options: [], examples: [])
         }
     }
@@ -123,7 +123,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
 
     /// The words that completions offer after the command.
     var nextWords: [String]? {
-        row.forms[0].operand?.kind == .command ? Subcommand.allCases.map(\.rawValue) : actions
+        row.forms[0].operand?.kind == .command ? Subcommand.allCases.map(\.rawValue) + ["all"] : actions
     }
 
     /// Whether a form of the command takes an option.
@@ -181,10 +181,9 @@ extension Subcommand {
             }
         }
 
-        fileprivate static func command(_ invocation: @escaping @Sendable (Subcommand?) -> Invocation) -> Form {
-            Form(operand: Operand(.command, .optional)) { words throws(UsageError) in
-                invocation(try words.subcommand())
-            }
+        /// The name of a command, or `all`.
+        fileprivate static let help = Form(operand: Operand(.command, .optional)) { words throws(UsageError) in
+            words.operands.first == "all" ? .helpAll : .help(try words.subcommand())
         }
 
         fileprivate static func favorites(

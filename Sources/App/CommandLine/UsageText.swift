@@ -22,7 +22,8 @@ struct UsageText: Sendable {
     /// The output of an invocation that is about the program itself, or `nil` for the others.
     func text(of invocation: Invocation) -> String? {
         switch invocation {
-        case .help(let command): help(command) + "\n"
+        case .help(let command): (command.map { help($0) } ?? brief) + "\n"
+        case .helpAll: help() + "\n"
         case .manual: ManualPage(phrases: phrases).text
         case .completions(let shell): shell.completions(phrases: phrases)
         case .version: "marquee \(Release.version)\n"
@@ -30,7 +31,21 @@ struct UsageText: Sendable {
         }
     }
 
-    /// The help for the program or a command.
+    /// The help for the program on a screen of 24 rows.
+    var brief: String {
+        let names = Subcommand.allCases.map(\.rawValue).joined(separator: "  ")
+        let options: [OptionName] = [.demo, .offline, .layout, .plain, .json]
+        let table = OptionTable.options(of: nil) + OptionTable.options(of: .next)
+        let named = options.compactMap { name in table.first { $0.name == name } }
+        return [
+            "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]),
+            phrases.heading(.commands) + "\n  " + wrapped(names, indent: 2),
+            phrases.heading(.options) + "\n" + self.table(rows(of: named)),
+            wrapped(phrases.helpForAll) + "\n" + wrapped(phrases.keysAreShown),
+        ].joined(separator: "\n\n")
+    }
+
+    /// The help for the program with all its options, or for a command.
     func help(_ subcommand: Subcommand? = nil) -> String {
         let parts: [String?]
         if let subcommand {
@@ -128,7 +143,7 @@ struct UsageText: Sendable {
 }
 
 enum UsageHeading: Hashable, Sendable, CaseIterable {
-    case usage, commands, examples
+    case usage, commands, options, examples
 }
 
 extension TextWrapping {

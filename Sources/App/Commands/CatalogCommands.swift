@@ -43,7 +43,9 @@ struct CatalogCommands: Sendable {
                 "shows": .integer(summary?.shows ?? 0), "synced": JSONValue(stamp),
                 "bytes": .integer(summary?.bytes ?? 0),
             ],
-            rows: [[String(summary?.shows ?? 0), stamp ?? "", String(summary?.bytes ?? 0)]],
+            rows: [
+                summary.map { [String($0.shows), stamp ?? "", String($0.bytes)] } ?? [phrases.catalogNotDownloaded]
+            ],
             text: .lines([summary.map { phrases.catalog($0) } ?? phrases.noCatalog]))
     }
 }

@@ -9,7 +9,8 @@ enum Command: String, Hashable, Sendable, CaseIterable {
     case filter, jump
     case search, toggleKind, forgetQuery
     case nextTab, previousTab
-    case goToUpNext, goToTelevision, goToSearch, goToFilms, goToFavorites, goToCalendar
+    case goToUpNext, goToBrowse, goToSearch, goToCalendar, goToLibrary
+    case goToTelevision, goToFilms, goToFavorites
     case goToHistory, goToStatistics, goToLists, goToSources, pick, editTime, removePlay
     case addToList, renameList, removeItem, moveItemUp, moveItemDown
     case importLibrary, exportLibrary, complete, apply
@@ -36,6 +37,8 @@ enum CommandTopic: Hashable, Sendable, CaseIterable {
     case program
     /// Moving the selection or scrolling.
     case moving
+    /// Keys for what the library and the settings lead to as well.
+    case shortcuts
 }
 
 extension Command {
@@ -44,16 +47,14 @@ extension Command {
         case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .goToStart,
             .goToEnd, .nextMatch, .previousMatch, .centerSelection:
             .moving
-        case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms,
-            .goToFavorites, .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists,
-            .goToSources, .pick,
-            .importLibrary,
-            .exportLibrary, .filters:
+        case .back, .search, .nextTab, .previousTab, .goToUpNext, .goToBrowse, .goToSearch, .goToCalendar,
+            .goToLibrary, .pick:
             .places
-        case .nextTheme, .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
-            .lock, .syncCatalog,
-            .redraw, .suspend, .quit, .interrupt:
-            .program
+        case .settings, .help, .palette, .quit: .program
+        case .goToTelevision, .goToFilms, .goToFavorites, .goToHistory, .goToStatistics, .goToRecent, .randomShow,
+            .goToLists, .goToSources, .importLibrary, .exportLibrary, .filters, .syncCatalog, .nextTheme, .largerText,
+            .smallerText, .largerPictures, .smallerPictures, .lock, .redraw, .suspend, .interrupt:
+            .shortcuts
         case .open, .openShelf, .wholeList, .nextSection, .previousSection, .filter, .jump, .forgetTitle, .saveFilter,
             .toggleKind, .forgetQuery, .toggleLayout,
             .sort,
@@ -69,8 +70,9 @@ extension Command {
     /// Whether the command works on all screens, even those on which it has no key because keys type text.
     var isEverywhere: Bool {
         switch self {
-        case .search, .nextTab, .previousTab, .goToUpNext, .goToTelevision, .goToSearch, .goToFilms, .goToFavorites,
-            .goToCalendar, .goToHistory, .goToStatistics, .goToRecent, .randomShow, .goToLists, .goToSources,
+        case .search, .nextTab, .previousTab, .goToUpNext, .goToBrowse, .goToSearch, .goToCalendar, .goToLibrary,
+            .goToTelevision, .goToFilms, .goToFavorites, .goToHistory, .goToStatistics, .goToRecent, .randomShow,
+            .goToLists, .goToSources,
             .pick, .importLibrary,
             .exportLibrary, .filters,
             .syncCatalog,

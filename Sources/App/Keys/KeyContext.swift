@@ -61,14 +61,18 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     /// Whether the screen is a list or grid of shows and films.
     var isList: Bool { [.upNext, .browsing, .collecting, .finding].contains(self) }
 
+    /// Whether the screen is a page of details.
+    var isPage: Bool { [.reading, .episodes, .sections, .episode].contains(self) }
+
     /// Whether the settings or one of their pages are open.
     var isInSettings: Bool { [.settings, .keys, .entering, .pressing].contains(self) }
 
     /// The commands to show as hints, the most useful first; the last ones are dropped if there is no room.
     var hints: [Command] {
         switch self {
-        case .browsing: [.open, .search, .help, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
-        case .upNext: [.mark, .open, .play, .markMenu, .help, .undo, .filter, .sort, .toggleLayout, .quit]
+        case .browsing: [.open, .search, .help, .nextSection, .toggleFavorite, .toggleLayout, .sort, .nextTheme, .quit]
+        case .upNext:
+            [.mark, .open, .play, .markMenu, .nextSection, .help, .undo, .filter, .sort, .toggleLayout, .quit]
         case .collecting: [.open, .filter, .help, .toggleFavorite, .undo, .sort, .toggleLayout, .quit]
         case .episodes:
             [.open, .nextSection, .moveRight, .back, .mark, .play, .markMenu, .help, .toggleFavorite, .openLink, .quit]
@@ -90,10 +94,10 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
         case .importing: [.open, .apply, .back, .removeItem, .help, .refresh, .undo, .quit]
         case .filing: [.open, .complete, .back, .help]
         case .typing, .entering: [.open, .back]
-        case .filtering: [.open, .moveRight, .reset, .back, .help]
+        case .filtering: [.open, .back, .reset, .help]
         case .searching: [.open, .forgetQuery, .toggleKind, .back, .help, .nextTab]
-        case .failed: [.refresh, .openDemo, .quit]
-        case .keyless: [.open, .openLink, .openDemo, .help, .quit]
+        case .failed: [.refresh, .openDemo, .nextSection, .quit]
+        case .keyless: [.open, .nextSection, .openLink, .openDemo, .help, .quit]
         case .settings: [.open, .back, .reset, .help, .quit]
         case .keys: [.open, .back, .reset, .unbind, .help, .quit]
         case .pressing: [.back]

@@ -24,25 +24,29 @@ extension Keymap {
         KeyBinding([key("z")], .centerSelection, in: lists.union([.episodes, .sections, .calendar])),
         KeyBinding(
             [key(.enter)], .open,
-            in: lists.union(fields).union(settings).union(
+            in: lists.union(fields.subtracting([.filtering])).union(settings).union(
                 [
                     .episodes, .sections, .calendar, .episode, .history, .picking, .importing, .lists, .sources,
                     .listing,
                     .failed,
                     .keyless, .choosing, .locked,
                 ])),
-        KeyBinding([key(")")], .nextSection, in: [.episodes, .sections, .calendar, .episode]),
-        KeyBinding([key("(")], .previousSection, in: [.episodes, .sections, .calendar, .episode]),
+        KeyBinding([key(.enter), key(" ")], .open, in: [.filtering]),
+        KeyBinding([key(")")], .nextSection, in: sectioned),
+        KeyBinding([key("v")], .nextSection, in: [.calendar]),
+        KeyBinding([key("(")], .previousSection, in: sectioned),
         KeyBinding([key(.escape), key(.backspace)], .back, in: tabs),
         KeyBinding([key(.escape)], .back, in: fields.union([.pressing, .choosing, .locked])),
         KeyBinding([key(.tab)], .nextTab, in: tabs.union(fields).subtracting([.filing])),
         KeyBinding([KeyPress(.tab, .shift)], .previousTab, in: tabs.union(fields)),
         KeyBinding([key("1")], .goToUpNext, in: tabs),
-        KeyBinding([key("2")], .goToTelevision, in: tabs),
+        KeyBinding([key("2")], .goToBrowse, in: tabs),
         KeyBinding([key("3")], .goToSearch, in: tabs),
-        KeyBinding([key("4")], .goToFilms, in: tabs),
-        KeyBinding([key("5")], .goToFavorites, in: tabs),
-        KeyBinding([key("c")], .goToCalendar, in: tabs),
+        KeyBinding([key("4"), key("c")], .goToCalendar, in: tabs),
+        KeyBinding([key("5")], .goToLibrary, in: tabs),
+        KeyBinding([key("T")], .goToTelevision, in: tabs),
+        KeyBinding([key("M")], .goToFilms, in: tabs),
+        KeyBinding([key("*")], .goToFavorites, in: tabs),
         KeyBinding([key("/")], .search, in: tabs.subtracting([.upNext, .collecting, .history, .calendar])),
         KeyBinding([control("t")], .toggleKind, in: [.searching, .finding]),
         KeyBinding([control("x")], .forgetQuery, in: [.searching]),
@@ -127,6 +131,9 @@ extension Keymap {
     private static let offering: Set<KeyContext> = [.typing, .filing, .searching, .choosing, .filtering]
     /// The screens with episodes, on which the space bar marks one as watched.
     private static let marking: Set<KeyContext> = [.upNext, .episodes, .calendar, .episode]
+    private static let sectioned: Set<KeyContext> = [
+        .upNext, .browsing, .failed, .keyless, .episodes, .sections, .calendar, .episode,
+    ]
     private static let pages: Set<KeyContext> = [.reading, .episodes, .sections, .calendar, .episode]
     static let settings: Set<KeyContext> = [.settings, .keys]
     private static let viewing: Set<KeyContext> = [

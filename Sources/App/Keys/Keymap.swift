@@ -41,7 +41,7 @@ extension Keymap {
                 let rows = bindings(in: context).filter { $0.command == command }
                 return PaletteChoice(
                     .command(command), name: words.command(command, in: context),
-                    keys: rows.flatMap(\.keys).map(words.label))
+                    keys: rows.flatMap(\.keys).map(words.label), heading: .topic(topic))
             }
         }
     }

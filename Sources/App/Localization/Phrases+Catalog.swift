@@ -22,6 +22,7 @@ extension Phrases {
         ].joinedTexts(separator: comma)
     }
 
+    var catalogNotDownloaded: String { self["catalog.notDownloaded"] }
     var noCatalog: String { self["catalog.none"] }
 
     /// Why a sync failed, and what to do.
@@ -64,6 +65,8 @@ extension Phrases {
     func found(_ count: Int, of kind: FilterWords.Kind) -> String {
         kind == .films ? counted("filter.films", count) : shows(count, isComplete: true)
     }
+    /// The row that shows what fits.
+    func showFound(_ count: Int, of kind: FilterWords.Kind) -> String { text("filter.show", found(count, of: kind)) }
     /// What follows a choice that applies, in plain mode.
     var chosen: String { self["filter.chosen"] }
     func moreChoices(_ count: Int) -> String { counted("filter.more", count) }

@@ -14,6 +14,7 @@ extension Phrases {
     /// The placeholders for options and for a command in a line of usage.
     var anyOptions: String { self["usage.options"] }
     var anyCommand: String { self["usage.command"] }
+    var helpForAll: String { self["usage.helpAll"] }
     var keysAreShown: String { self["usage.keys"] }
     func meaning(of option: OptionName) -> String { self["option.\(option.rawValue)"] }
     /// What `--limit` means for lists without pages.

@@ -135,11 +135,6 @@ extension Phrases {
     var nothingToUndo: String { self["favorites.nothingToUndo"] }
     var unknownFilm: String { self["favorites.unknownFilm"] }
 
-    /// - Parameter key: the key that adds a favorite, if there is one.
-    func howToKeepFavorites(key: String?) -> String {
-        key.map { text("favorites.advice", $0) } ?? self["favorites.advice.noKey"]
-    }
-
     func expiredFilm(number: Int) -> String { text("favorites.expiredFilm", String(number)) }
 
     func libraryFailure(_ error: StoreError) -> String {

@@ -33,6 +33,8 @@ extension Phrases {
     var listStart: String { self["plain.listStart"] }
     func atTheStart(quit: String) -> String { text("plain.atTheStart", quit) }
     func notHere(_ word: String, help: String) -> String { text("plain.notHere", word, help) }
+    /// After a word that goes to the visible screen.
+    func alreadyHere(_ title: String) -> String { text("plain.alreadyHere", title) }
     func whichNumber(_ word: String) -> String { text("plain.whichNumber", word) }
 
     /// - Parameter undo: the word that undoes it, if there is something to undo.

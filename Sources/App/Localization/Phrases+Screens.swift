@@ -9,10 +9,10 @@ extension Phrases {
     func title(of tab: Tab) -> String {
         switch tab {
         case .upNext: self["tab.upNext"]
-        case .television: self["tab.television"]
+        case .browse: self["tab.browse"]
         case .search: self["tab.search"]
-        case .films: self["tab.films"]
-        case .favorites: self["tab.favorites"]
+        case .calendar: calendarTitle
+        case .library: self["tab.library"]
         }
     }
 
@@ -53,6 +53,7 @@ extension Phrases {
 
     // MARK: Filter
 
+    var favoritesTitle: String { self["favorites.title"] }
     var filterPrompt: String { self["filter.prompt"] }
     var filterScope: String { self["filter.scope"] }
     func matches(_ count: Int) -> String { counted("filter.matches", count) }
@@ -107,7 +108,7 @@ extension Phrases {
         case (.moveRight, .episodes): self["command.nextSeason"]
         case (.moveLeft, .episode): self["command.previousEpisode"]
         case (.moveRight, .episode): self["command.nextEpisode"]
-        case (.open, .filtering): self["command.showFiltered"]
+        case (.open, .filtering): self["command.change"]
         case (.reset, .filtering): self["command.clearFilter"]
         case (.pick, .picking): self["command.pickAgain"]
         case (.addToList, .lists): self["command.newList"]
@@ -133,6 +134,11 @@ extension Phrases {
         }
     }
 
+    /// A way on from a screen that has nothing to show.
+    func door(_ command: Command, in context: KeyContext) -> String {
+        find("door.\(command.rawValue)") ?? self.command(command, in: context)
+    }
+
     func command(_ command: Command) -> String { self["command.\(command.rawValue)"] }
 
     /// What the key that marks does now, with the code of the episode: `watched S03E04`.
@@ -154,7 +160,8 @@ extension Phrases {
         switch (command, context) {
         case (.moveLeft, .episodes), (.moveRight, .episodes): self["hint.season"]
         case (.moveLeft, .episode), (.moveRight, .episode): self["hint.episode"]
-        case (.open, .filtering): self["hint.showFiltered"]
+        case (.open, .filtering): self["hint.chooseTitle"]
+        case (.back, .filtering): self["hint.showFiltered"]
         case (.reset, .filtering): self["hint.clearFilter"]
         case (.pick, .picking): self["hint.pickAgain"]
         case (.addToList, .lists): self["hint.newList"]
@@ -210,11 +217,17 @@ extension Phrases {
     var helpTitle: String { self["palette.help"] }
     var paletteTitle: String { self["palette.commands"] }
     var commandPrompt: String { self["palette.prompt"] }
+    var filterMenuPrompt: String { self["palette.filter"] }
     func countsNote(down: String, end: String) -> String { text("palette.counts", down, end) }
     /// Follows a title among commands.
     func kind(of entry: Favorite.Entry) -> String {
         if case .show = entry { self["palette.show"] } else { self["palette.film"] }
     }
     func noCommands(for query: String) -> String { text("palette.nothing", query) }
-    func title(of topic: CommandTopic) -> String { self["topic.\(topic)"] }
+    func title(of heading: PaletteHeading) -> String {
+        switch heading {
+        case .topic(let topic): self["topic.\(topic)"]
+        case .watched, .show, .film, .mine: self["mark.group.\(heading)"]
+        }
+    }
 }

@@ -30,7 +30,10 @@ extension Phrases {
         label(setting) + colon + self.value(value, of: setting)
     }
 
-    var notSet: String { self["value.notSet"] }
+    /// That a setting has no value, in the form that agrees with its name.
+    func notSet(_ setting: Setting) -> String {
+        find("value.\(setting.rawValue).notSet") ?? self["value.notSet"]
+    }
 
     /// Where the value of a setting comes from, if not from the configuration.
     func decides(_ origin: SettingOrigin) -> String? {

@@ -8,6 +8,10 @@ extension Phrases {
     func type(named name: String) -> String { find("type.\(name)") ?? name }
     func spokenLanguage(named name: String) -> String { find("language.\(name)") ?? name }
     func country(named name: String) -> String { find("country.\(name)") ?? name }
+    /// A country after “in”.
+    func inCountry(_ country: Country) -> String {
+        country.englishName.flatMap { find("inCountry.\($0)") } ?? self.country(country)
+    }
     func country(_ country: Country) -> String { country.englishName.map(self.country(named:)) ?? country.code }
 
     /// The network with its country, if that is known.

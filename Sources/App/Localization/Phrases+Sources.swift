@@ -10,7 +10,7 @@ extension Phrases {
     func sourceAddedHere(_ name: String) -> String { text("sources.addedHere", name) }
     var wrongSource: String { self["sources.wrong"] }
     /// The placeholder of a field.
-    func prompt(of step: SourcesState.Step) -> String {
+    func prompt(of step: SourcesPresenter.Step) -> String {
         if case .secret(let source, _) = step { secretPrompt(of: source.kind) } else { self["sources.prompt"] }
     }
     var noSources: String { self["sources.none"] }

@@ -50,15 +50,49 @@ extension Phrases {
         }
     }
     func momentQuestion(_ count: Int) -> String { counted("mark.moment", count) }
+    func makeList(_ name: String) -> String { text("mark.makeList", name) }
+    func seasonList(_ season: Int) -> String { text("mark.seasonList", String(season)) }
     var unairedQuestion: String { self["mark.unaired.question"] }
     /// `2 days later`, by which the dates of a show are shifted.
     func shift(by days: Int) -> String { counted(days < 0 ? "mark.earlier" : "mark.later", abs(days)) }
     func removeTag(_ tag: String) -> String { text("mark.removeTag", tag) }
     // MARK: Lists
 
+    /// The name of a list; those of the library's titles are not the user's.
+    func name(of list: ListSummary) -> String {
+        switch list.id {
+        case .kept(.shows): name(of: LibraryPresenter.Place.shows)
+        case .kept(.films): name(of: LibraryPresenter.Place.films)
+        case .list, .tag: list.name
+        }
+    }
+
+    // MARK: The library's places
+
+    func name(of place: LibraryPresenter.Place) -> String {
+        switch place {
+        case .shows: title(of: SearchKind.shows)
+        case .films: title(of: SectionName.films)
+        case .favorites: favoritesTitle
+        case .lists: self["place.lists"]
+        case .history: historyTitle
+        case .statistics: statisticsTitle
+        case .recent: title(of: TitlesSource.recent)
+        case .sources: sourcesTitle
+        case .importing: importTitle
+        case .exporting: exportTitle
+        case .settings: settingsTitle
+        }
+    }
+
+    /// The contents of a place, in a few words.
+    func about(_ place: LibraryPresenter.Place) -> String { self["place.\(place).about"] }
+
     var listsTitle: String { self["lists.title"] }
-    /// - Parameter key: the key that makes one, or in plain mode the word.
+    /// - Parameter key: the key that makes one.
     func noLists(key: String) -> String { text("lists.none", key) }
+    /// - Parameter word: the word of plain mode that makes one.
+    func noLists(word: String) -> String { text("lists.none.typed", word) }
     func emptyList(isSmart: Bool) -> String { self[isSmart ? "lists.noMatches" : "lists.empty"] }
     var listPrompt: String { self["lists.name"] }
     var tagPrompt: String { self["lists.tag"] }

@@ -21,8 +21,10 @@ extension Phrases {
     func month(_ number: Int) -> String { self["month.\(number)"] }
 
     func duration(minutes: Int) -> String {
-        minutes < 60
-            ? self.minutes(minutes) : text("duration.hours", grouped(minutes / 60), String(minutes % 60))
+        if minutes < 60 { return self.minutes(minutes) }
+        let hours = grouped(minutes / 60)
+        return minutes % 60 == 0
+            ? text("duration.wholeHours", hours) : text("duration.hours", hours, String(minutes % 60))
     }
 
     func streak(days: Int, _ range: String) -> String { counted("statistics.streak", days, range) }
@@ -76,7 +78,7 @@ extension Phrases {
 
     /// How much was watched on a day.
     func summary(of day: LibraryHistory.Day) -> String {
-        [plays(day.entries.count), day.minutes > 0 ? duration(minutes: day.minutes) : nil].joinedTexts(separator: " · ")
+        day.minutes > 0 ? duration(minutes: day.minutes) : plays(day.entries.count)
     }
 
     /// The place and name of an episode, or `nil` for a film.

@@ -17,6 +17,9 @@ enum Effect: Hashable, Sendable {
     /// Apply and save a value that was chosen by a key.
     case choose(Setting, String)
 
+    /// Run a command of the whole program.
+    case run(Command)
+
     // MARK: Television
     /// Open the catalog as the cache policy says; updates follow.
     case openCatalog

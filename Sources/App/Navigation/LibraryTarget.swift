@@ -67,8 +67,8 @@ enum LibraryMenu: Hashable, Sendable {
     case doubtful(LibraryChange)
     /// Whether to play the next episode.
     case next(PlaySubject)
-    /// When something was watched, as text.
-    case time(LibraryChange)
+    /// When something was watched, as text, and the fault of the typed one.
+    case time(LibraryChange, TypedTime.Problem? = nil)
 
     var isTime: Bool { if case .time = self { true } else { false } }
 

@@ -8,20 +8,21 @@ enum Route: Hashable, Sendable {
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show, index: Int?, staleness: Staleness? = nil)
     case film(Movie)
     case person(Person)
-    case settings(Settings)
+    /// The settings, one of which is selected.
+    case settings(Settings, selecting: SettingsRow = .setting(.theme))
     case keySettings(Settings)
     case pin(PINPurpose)
     case history
-    case calendar(Settings)
+    case favorites(Settings)
     case statistics
     case pick
     /// An import, of a path or, without one, after asking for it.
     case importing(String)
     case exporting
     /// The shows of the catalog that fit a filter, or its panel.
-    case catalog(CatalogQuery, isChoosing: Bool, LayoutChoice)
+    case catalog(CatalogQuery, isChoosing: Bool, Settings)
     /// The films that fit a filter, behind its panel.
-    case films(CatalogQuery, year: Int, LayoutChoice)
+    case films(CatalogQuery, year: Int, Settings)
     case lists
     /// The servers that report plays.
     case sources
@@ -44,18 +45,18 @@ enum Route: Hashable, Sendable {
             EpisodeDetailsPresenter(place, in: guide, of: show, index: index, staleness: staleness)
         case .film(let film): FilmDetailsPresenter(film: film)
         case .person(let person): PersonDetailsPresenter(person: person)
-        case .settings(let settings): SettingsPresenter(settings: settings)
+        case .settings(let settings, let row): SettingsPresenter(settings: settings, selecting: row)
         case .keySettings(let settings): KeySettingsPresenter(settings: settings)
         case .pin(let purpose): PINPresenter(purpose: purpose)
         case .history: HistoryPresenter()
-        case .calendar(let settings): CalendarPresenter(settings: settings)
+        case .favorites(let settings): FavoritesPresenter(settings: settings)
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
         case .importing(let path): ImportPresenter(path: path)
         case .exporting: ExportPresenter()
-        case .catalog(let query, let isChoosing, let layout):
-            CatalogPresenter(query, isChoosing: isChoosing, layout: layout)
-        case .films(let query, let year, let layout): CatalogPresenter(films: query, year: year, layout: layout)
+        case .catalog(let query, let isChoosing, let settings):
+            CatalogPresenter(query, isChoosing: isChoosing, settings: settings)
+        case .films(let query, let year, let settings): CatalogPresenter(films: query, year: year, settings: settings)
         case .lists: ListsPresenter()
         case .sources: SourcesPresenter()
         case .list(let list): ListDetailsPresenter(list)

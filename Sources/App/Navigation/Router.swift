@@ -13,11 +13,16 @@ struct Router: Sendable {
     /// The screens of each tab, by its raw value.
     private var stacks: [Stack]
     /// The tab from which the search was opened, and to which it returns.
-    private var caller = Tab.television
+    private var caller = Tab.browse
 
-    init(settings: Settings = Settings(), source: Source = .network, tab: Tab = .television) {
+    init(
+        settings: Settings = Settings(), source: Source = .network, tab: Tab = .browse,
+        browsing kind: BrowseKind = .television
+    ) {
         self.tab = tab
-        stacks = Tab.allCases.map { Stack(root: $0.makeRoot(settings: settings, source: source)) }
+        stacks = Tab.allCases.map {
+            Stack(root: $0.makeRoot(settings: settings, source: source, browsing: kind))
+        }
     }
 
     var current: any ScreenPresenter { stacks[tab.rawValue].current }
@@ -26,12 +31,15 @@ struct Router: Sendable {
     var depth: Int { stacks[tab.rawValue].opened.count }
 
     func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
-        stacks.lazy.compactMap { $0.root as? Presenter ?? ($0.root as? BrowsePresenter<Presenter>)?.list }.first
+        stacks.lazy.compactMap { $0.root.part(type) }.first
     }
 
-    /// The shelves in front of a list.
-    func shelves<List: ScreenPresenter>(over type: List.Type) -> ShelvesPresenter? {
-        stacks.lazy.compactMap { ($0.root as? BrowsePresenter<List>)?.shelves }.first
+    /// The sections of the visible tab, or `nil` if it has none or another screen is open above it.
+    var sections: TabSections? { depth == 0 ? stacks[tab.rawValue].root.sections : nil }
+
+    /// The kind of titles in Browse, or `nil` in other tabs.
+    var browsed: BrowseKind? {
+        tab == .browse ? (stacks[tab.rawValue].root as? BrowseTabPresenter)?.kind : nil
     }
 
     /// Whether the root of the visible tab has something to go back to.
@@ -39,7 +47,10 @@ struct Router: Sendable {
 
     /// The lists of all tabs, that of the visible one first.
     var lists: [ListedItems] {
-        Tab.allCases.indices.compactMap { stacks[tab.advanced(by: $0).rawValue].root.listed }
+        Tab.allCases.indices.flatMap { places in
+            let stack = stacks[tab.advanced(by: places).rawValue]
+            return stack.opened.reversed().flatMap(\.lists) + stack.root.lists
+        }
     }
 
     /// Goes to a tab, or to its root if the tab is visible already.

@@ -25,6 +25,8 @@ protocol ScreenPresenter: Sendable {
     var query: String? { get }
     /// The commands to show as hints in the status line, the most useful first.
     var hints: [Command] { get }
+    /// The commands to go on with if the screen has nothing to show, three at most.
+    var doors: [Command] { get }
     /// The layout of the items, or `nil` if there is no choice.
     var layout: LayoutChoice? { get }
     /// The subject whose details the screen loads. Closing the last screen of a subject cancels that load.
@@ -52,6 +54,12 @@ protocol ScreenPresenter: Sendable {
 
     /// The visible presenter, if the screen can show different things.
     var visible: any ScreenPresenter { get }
+    /// The sections of the root of a tab, or `nil` if it has none.
+    var sections: TabSections? { get }
+    /// The shows and films of all its lists, the visible one first.
+    var lists: [ListedItems] { get }
+    /// The presenter of a type that the screen is or consists of, or `nil` if there is none.
+    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter?
 
     func view(in context: ScreenContext) -> any ScreenView
     /// The content of the screen for plain mode.
@@ -83,11 +91,15 @@ extension ScreenPresenter {
     var query: String? { nil }
     var hints: [Command] { keyContext.hints }
     func offers(_ command: Command) -> Bool { hasSubject(of: command) }
+    var doors: [Command] { [] }
     var layout: LayoutChoice? { nil }
     var subject: DetailsSubject? { nil }
     var closesWithLock: Bool { false }
     var hidesEpisodes: Bool { false }
     var visible: any ScreenPresenter { self }
+    var sections: TabSections? { nil }
+    var lists: [ListedItems] { listed.map { [$0] } ?? [] }
+    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { self as? Presenter }
     func position(in phrases: Phrases) -> String? { nil }
     func staleness(at now: Date) -> Staleness? { nil }
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
@@ -103,6 +115,7 @@ extension ScreenPresenter {
         case .openLink, .copyLink: link != nil
         case .toggleLayout: layout != nil
         case .nextGuide, .saveFilter, .forgetTitle, .wholeList, .openShelf: false
+        case .nextSection, .previousSection: ![.upNext, .browsing, .failed, .keyless].contains(keyContext)
         case .jump: jumpTarget != nil && itemCount.map { $0 > 1 } ?? false
         case .moveLeft, .moveRight: itemCount.map { $0 > 1 && listed.map { $0.selection.columns > 1 } == true } ?? true
         case .open, .centerSelection, .nextMatch, .previousMatch: itemCount != 0

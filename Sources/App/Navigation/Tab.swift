@@ -1,10 +1,10 @@
-/// The tabs of the program; each keeps its state while another is visible.
+/// The tabs of the program, one for each intent; each keeps its state while another is visible.
 enum Tab: Int, Hashable, Sendable, CaseIterable {
     case upNext
-    case television
+    case browse
     case search
-    case films
-    case favorites
+    case calendar
+    case library
 
     /// The tab a number of places to the right, wrapping around.
     func advanced(by places: Int) -> Tab {
@@ -13,19 +13,19 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Creates the tab's root screen.
-    func makeRoot(settings: Settings, source: Source) -> any ScreenPresenter {
+    func makeRoot(settings: Settings, source: Source, browsing kind: BrowseKind) -> any ScreenPresenter {
         switch self {
         case .upNext: UpNextPresenter(settings: settings)
-        case .television:
-            BrowsePresenter(
-                shelves: ShelvesPresenter(),
-                list: ShowsPresenter(settings: settings, source: source), settings: settings)
+        case .browse: BrowseTabPresenter(kind, settings: settings, source: source)
         case .search: SearchPresenter(layout: settings.layout)
-        case .films:
-            BrowsePresenter(
-                shelves: ShelvesPresenter(.films), list: FilmsPresenter(settings: settings),
-                settings: settings)
-        case .favorites: FavoritesPresenter(settings: settings)
+        case .calendar: CalendarPresenter(settings: settings)
+        case .library: LibraryPresenter(settings: settings)
         }
     }
+}
+
+/// The sections of a tab, which are named below the tabs.
+struct TabSections: Hashable, Sendable {
+    let names: [SectionName]
+    let selected: Int
 }

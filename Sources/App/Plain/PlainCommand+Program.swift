@@ -18,6 +18,7 @@ extension PlainCommand {
         case .undo: .undo
         case .redo: .redo
         case .upNext: .goToUpNext
+        case .library: .goToLibrary
         case .search: .search
         case .television: .goToTelevision
         case .films: .goToFilms
@@ -63,6 +64,17 @@ extension Command {
         [
             .toggleFavorite, .undo, .redo, .play, .openLink, .apply, .removeItem, .moveItemUp, .moveItemDown,
         ].contains(self)
+    }
+
+    /// Whether the command only goes to a screen.
+    var isPlace: Bool {
+        switch self {
+        case .goToUpNext, .goToBrowse, .goToSearch, .goToCalendar, .goToLibrary, .goToTelevision, .goToFilms,
+            .goToFavorites, .goToHistory, .goToStatistics, .goToLists, .goToSources, .goToRecent, .pick, .importLibrary,
+            .exportLibrary, .settings:
+            true
+        default: false
+        }
     }
 
     /// Whether the command is useful in plain mode.

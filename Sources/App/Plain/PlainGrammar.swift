@@ -8,7 +8,7 @@ enum PlainCommand: Hashable, Sendable, CaseIterable {
     case sort, guide, filter, filters, catalog, refresh, redo
     case language, settings, demo
     case help, calendar, history, statistics, pick, `import`, export, apply, quit
-    case reveal, lists, create, rename, remove, higher, lower, play, sources
+    case reveal, lists, create, rename, remove, higher, lower, play, sources, library
 }
 
 /// Parses typed lines: numbers, and the words of a language and of English, whole or abbreviated.

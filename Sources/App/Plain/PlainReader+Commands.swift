@@ -83,7 +83,7 @@ extension PlainReader {
         case .again:
             read(model)
             return []
-        case .search: return search(for: argument, model.router.tab == .films ? .films : nil, in: &model)
+        case .search: return search(for: argument, model.router.browsed == .films ? .films : nil, in: &model)
         case .television where !argument.isEmpty: return search(for: argument, .shows, in: &model)
         case .people: return search(for: argument, .people, in: &model)
         case .films where !argument.isEmpty: return search(for: argument, .films, in: &model)
@@ -98,16 +98,17 @@ extension PlainReader {
             help(screen, model)
             return []
         case .quit: return leave()
-        case .create where !argument.isEmpty && [.lists, .sources].contains(model.router.current.keyContext):
+        case .create
+        where !argument.isEmpty && [.lists, .sources].contains(model.router.current.keyContext)
+            && model.offers(.addToList):
             return model.run(.addToList) + type(argument, in: &model)
         case .rename: return rename(argument, screen, in: &model)
         case .reveal where PlainGrammar.number(argument) == nil:
             begin(Pending(before: nil, isAsked: true))
             return model.carryOut(model.revealAll())
         case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark, .more, .play, .reveal, .lists, .sources, .create, .remove, .higher, .lower,
-            .undo,
-            .redo, .sort, .guide, .refresh, .filters, .catalog,
+            .apply, .favorite, .mark, .more, .play, .reveal, .library, .lists, .sources, .create, .remove, .higher,
+            .lower, .undo, .redo, .sort, .guide, .refresh, .filters, .catalog,
             .settings, .demo:
             guard let known = command.command else { return [] }
             let effects = run(known, word(command, model), on: argument, screen, in: &model)
@@ -144,7 +145,14 @@ extension PlainReader {
             effects = select(item).flatMap { model.send($0) }
             isNamed = command == .mark && !model.settings.refusedCommands.contains(.mark)
         }
-        let otherwise = command.answersLater ? nil : phrases.notHere(word, help: self.word(.help, model))
+        let otherwise: String? =
+            if command.answersLater {
+                nil
+            } else if command.isPlace {
+                phrases.alreadyHere(screen.title)
+            } else {
+                phrases.notHere(word, help: self.word(.help, model))
+            }
         let isRefresh = command == .refresh
         let isAsked = isRefresh || command == .reveal
         begin(
@@ -197,7 +205,7 @@ extension PlainReader {
             begin(Pending(before: currentPage(of: model), isAsked: true))
             return model.run(.back)
         }
-        guard model.router.tab != .television else {
+        guard model.router.browsed != .television else {
             say(model.phrases.atTheStart(quit: word(.quit, model)))
             return []
         }

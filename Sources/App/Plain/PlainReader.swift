@@ -203,7 +203,7 @@ struct PlainReader: Sendable {
         let now = currentPage(of: model)
         if page != now {
             if (page?.tab, page?.depth, page?.title, page?.list) != (now.tab, now.depth, now.title, now.list) {
-                (first, ids) = (0, [:])
+                (first, ids) = (lines(of: model).lines.list?.start ?? 0, [:])
             }
             page = now
             return model.send(.roomChanged(columns: 1, lines: pageSize))

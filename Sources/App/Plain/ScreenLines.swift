@@ -8,6 +8,8 @@ struct ScreenLines: Sendable {
         let title: String
         let count: Int
         var isComplete = true
+        /// The item that is read first; those before it are earlier pages.
+        var start = 0
         /// Identifies the items, so that a number means the item that was read out even if the list has changed since.
         let id: @Sendable (Int) -> String?
         /// An item in one line, or `nil` while it is being loaded.

@@ -27,12 +27,12 @@ extension AppModel {
         if router.current is CatalogPresenter { return router.handle(.command(.filters)) }
         let search = router.current as? SearchPresenter
         let line = search?.filterLine ?? ""
-        if search.map({ $0.state.kind == .films }) ?? (router.tab == .films) {
+        if search.map({ $0.state.kind == .films }) ?? (router.browsed == .films) {
             let query = FilterWords(line, for: .films).query
             let year = LocalCalendar.system.time(of: now)?.day.year ?? 0
-            return [.present(.films(query, year: year, settings.layout))]
+            return [.present(.films(query, year: year, settings))]
         }
-        return [.present(.catalog(FilterWords(line).query, isChoosing: true, settings.layout))]
+        return [.present(.catalog(FilterWords(line).query, isChoosing: true, settings))]
     }
 
     /// Saves a filter as a list that fills itself.

@@ -16,6 +16,7 @@ extension AppModel {
         guard ShellLayout.isLargeEnough(size) else { return handleUnseen(input) }
         if holds(input) { return [] }
         if input.isAction {
+            if lock == nil, !hasActed { firstTab = router.tab }
             if lock == nil { (isGreeting, hasActed) = (isGreeting && !showsGreeting, true) }
             if case .key = input {} else { count = nil }
         }
@@ -119,6 +120,9 @@ extension AppModel {
         case .quit: return goBackOrQuit()
         case .interrupt, .redraw, .suspend: return [.session(command)]
         case _ where palette != nil: return handleInPalette(.command(command))
+        case .moveDown where !doors.isEmpty: door = min(door + 1, doors.count - 1)
+        case .moveUp where !doors.isEmpty: door = max(0, door - 1)
+        case .open where !doors.isEmpty: return openDoor(door)
         case .nextTheme where settings.isFixed(.theme): return [.say(.fixedByHost)]
         case .nextTheme: return nextTheme()
         case .toggleLayout: return toggleLayout()
@@ -149,12 +153,13 @@ extension AppModel {
         case .settings where router.current.keyContext.isInSettings: return []
         case .settings: return [.present(.settings(settings))]
         case .goToUpNext: return router.select(.upNext)
-        case .goToTelevision: return router.select(.television)
+        case .goToBrowse: return router.select(.browse)
+        case .goToTelevision, .goToFilms: return router.select(.browse) + router.handle(.command(command))
         case .search: return router.openSearch()
         case .goToSearch: return router.select(.search)
-        case .goToFilms: return router.select(.films)
-        case .goToFavorites: return router.select(.favorites)
-        case .goToCalendar: return router.current is CalendarPresenter ? [] : [.present(.calendar(settings))]
+        case .goToCalendar: return router.select(.calendar)
+        case .goToLibrary: return router.select(.library)
+        case .goToFavorites: return router.current is FavoritesPresenter ? [] : [.present(.favorites(settings))]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
         case .goToRecent:
             if let screen = router.current as? TitlesPresenter, screen.source == .recent { return [] }
@@ -170,6 +175,12 @@ extension AppModel {
         default: return router.handle(.command(command))
         }
         return []
+    }
+
+    private mutating func openDoor(_ index: Int) -> [Effect] {
+        let command = doors.at(min(index, doors.count - 1))
+        door = 0
+        return command.map { handle($0) } ?? []
     }
 
     // MARK: Back and away
@@ -196,7 +207,9 @@ extension AppModel {
 
     private func offers(_ command: Command, on screen: any ScreenPresenter) -> Bool {
         switch command {
+        case .open where !doors.isEmpty: true
         case .back: canGoBack
+        case .nextSection, .previousSection: router.sections != nil || screen.offers(command)
         case .undo: canUndo
         case .redo: canRedo
         case .mark, .markMenu, .editNote: screen.offers(command)
@@ -296,7 +309,7 @@ extension AppModel {
 
     /// A click selects an item or opens the selected one; on a hint it runs the command, on a tab it opens the tab.
     private mutating func press(at position: Position) -> [Effect] {
-        let layout = ShellLayout(size: size)
+        let layout = shell
         if scrollBar?.place.contains(position) == true {
             holdsScrollBar = true
             return moveScrollBar(to: position)
@@ -307,6 +320,12 @@ extension AppModel {
             return view.row(at: position).map { handleInPalette(.selected($0)) } ?? []
         }
         if let tab = HeaderView(model: self).tab(at: position, in: layout.header) { return router.select(tab) }
+        if let strip = TabStrip(model: self), let section = strip.index(at: position, in: layout.air) {
+            let steps = section - strip.selected
+            return (0..<abs(steps)).flatMap { _ in router.handle(.command(steps > 0 ? .nextSection : .previousSection))
+            }
+        }
+        if let door = screenView().door(at: position, in: layout.content) { return openDoor(door) }
         return screenView().click(at: position, in: layout.content).map { router.handle($0) } ?? []
     }
 
@@ -315,7 +334,7 @@ extension AppModel {
     }
 
     private var scrollBar: ScrollBar? {
-        guard let view = paletteView else { return screenView().scrollBar(in: ShellLayout(size: size).content) }
+        guard let view = paletteView else { return screenView().scrollBar(in: shell.content) }
         return view.scrollBar
     }
 }

@@ -82,12 +82,16 @@ extension AppModel {
 
     // MARK: The menu
 
-    mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget) {
+    /// - Parameter text: the text in the field, or `nil` for the usual one.
+    mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget, text: String? = nil) {
         let builder = LibraryMenuBuilder(
             target: target, library: library, phrases: phrases, now: now, hasEditor: hasEditor)
         let kind = PaletteState.Kind.menu(menu, target, title: builder.title(of: menu))
+        let usual = menu == .note ? builder.note : menu.isTime ? usualTime : ""
+        let newList: @Sendable (String) -> PaletteChoice = { builder.newList(named: $0) }
         palette = PalettePresenter(
-            kind, choices: builder.choices(of: menu), text: menu == .note ? builder.note : menu.isTime ? usualTime : "")
+            kind, choices: builder.choices(of: menu), text: text ?? usual, isSuggestion: text == nil && menu.isTime,
+            offer: menu == .lists ? newList : nil)
     }
 
     /// Opens the note of something in the user's editor, or else in a field.
@@ -112,7 +116,7 @@ extension AppModel {
         let text = RichText(plain: text, limit: LibraryAct.noteLimit).text
         switch menu {
         case .note: return [.changeLibrary(.note(text.isEmpty ? nil : text, target.subject))]
-        case .time(let change): return watch(change, at: text, of: target)
+        case .time(let change, _): return watch(change, at: text, of: target)
         case .newList: return text.isEmpty ? [] : [.changeLibrary(.list(.create(text, target.subject)))]
         case .tag: return text.isEmpty ? [] : [.changeLibrary(.tag(text, true, target.subject))]
         default: return []
@@ -127,8 +131,8 @@ extension AppModel {
             if let fault = time.fault(at: now, in: .system) { throw .impossible(fault) }
             return [.changeLibrary(change.at(.at(time)))]
         } catch {
-            openLibraryMenu(.time(change), of: target)
-            return [.say(.wrongTime(error))]
+            openLibraryMenu(.time(change, error), of: target, text: text)
+            return []
         }
     }
 
@@ -198,7 +202,7 @@ extension AppModel {
 
     /// Whether Up Next opens as soon as the library turns out to follow something: at the start, unless the user is
     /// somewhere already.
-    var mayOpenUpNext: Bool { !hasReadLibrary && !hasActed && router.tab == .television && router.depth == 0 }
+    var mayOpenUpNext: Bool { !hasReadLibrary && !hasActed && router.tab == .browse && router.depth == 0 }
 
     /// Says that something is a favorite now, or none any more, and highlights a new star.
     private mutating func tellStar(_ act: LibraryAct) -> [Effect] {

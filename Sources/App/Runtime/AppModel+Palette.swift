@@ -17,7 +17,7 @@ extension AppModel {
         }
         let isSpacious = settings.textSize == .large && size.height >= 18
         palette = PalettePresenter(
-            kind, choices: choices, values: kind == .palette ? valueChoices : [],
+            kind, choices: choices, values: kind == .palette ? settingChoices + valueChoices : [],
             titles: kind == .palette ? titleChoices : [], isSpacious: isSpacious)
     }
 
@@ -29,8 +29,10 @@ extension AppModel {
             let back = choices.firstIndex(where: { $0.action == .command(.back) })
         else { return choices }
         choices[back] = PaletteChoice(
-            choices[back].action, name: choices[back].name, keys: choices[back].keys + choices[quit].keys)
-        choices[quit] = PaletteChoice(choices[quit].action, name: choices[quit].name)
+            choices[back].action, name: choices[back].name, keys: choices[back].keys + choices[quit].keys,
+            heading: choices[back].heading)
+        choices[quit] = PaletteChoice(
+            choices[quit].action, name: choices[quit].name, heading: choices[quit].heading)
         return choices
     }
 
@@ -38,14 +40,25 @@ extension AppModel {
         if case .command(let command) = action { offers(command) } else { false }
     }
 
-    /// The other values of the settings that have a few.
+    /// The other values of the settings that have a few, found by their English names, too.
     var valueChoices: [PaletteChoice] {
         Setting.allCases.filter { !settings.isFixed($0) }.flatMap { setting in
             (settings.choices(of: setting) ?? []).filter { $0 != settings.text(of: setting) }.map { value in
-                PaletteChoice(
-                    .value(setting, value),
-                    name: phrases.setting(setting, is: value))
+                let language = setting == .language ? Language(code: value).map { "\($0)" } : nil
+                return PaletteChoice(
+                    .value(setting, value), name: phrases.setting(setting, is: value),
+                    alias: [Phrases.english.setting(setting, is: value), language].joinedTexts(separator: " "))
             }
+        }
+    }
+
+    /// The rows of the settings.
+    private var settingChoices: [PaletteChoice] {
+        let presenter = SettingsPresenter(settings: settings)
+        return (presenter.list.rows ?? []).filter(\.isSelectable).filter { !presenter.state.isFixed($0) }.map { row in
+            PaletteChoice(
+                .open(.settings(settings, selecting: row)), name: presenter.state.label(of: row, in: phrases),
+                keys: [phrases.settingsTitle], alias: presenter.state.label(of: row, in: .english))
         }
     }
 
@@ -129,7 +142,7 @@ extension AppModel {
     /// The layout pass of help or palette.
     mutating func layOutPalette() {
         guard var palette else { return }
-        let area = ShellLayout(size: size).content
+        let area = shell.content
         if palette.state.kind == .help {
             palette.setNotes(notes(width: PaletteLayout(palette.state, in: area).noteWidth))
         }
@@ -143,7 +156,7 @@ extension AppModel {
     var paletteView: PaletteView? {
         palette.map { palette in
             PaletteView(
-                state: palette.state, layout: PaletteLayout(palette.state, in: ShellLayout(size: size).content),
+                state: palette.state, layout: PaletteLayout(palette.state, in: shell.content),
                 theme: theme, phrases: phrases, hasLargeHeadings: screenContext().largeText == .letters)
         }
     }

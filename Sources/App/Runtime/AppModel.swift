@@ -55,11 +55,15 @@ struct AppModel: Sendable {
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
     var hasActed = false
+    /// The tab in which that was.
+    var firstTab = Tab.browse
     /// Inputs since the remembered list was shown that need the library, or `nil` before and after that.
     var heldInputs: [InputEvent]?
     var size = Size(width: 80, height: 24)
     /// Help or palette, while it is open.
     var palette: PalettePresenter?
+    /// The selected one of `doors`.
+    var door = 0
     /// The number typed before a command, while it is typed.
     var count: Int?
     /// The key that has used a count, if it was the last one.
@@ -122,6 +126,9 @@ struct AppModel: Sendable {
 
     var isDemo: Bool { source == .demo }
 
+    /// The commands to go on with if the visible screen has nothing to show.
+    var doors: [Command] { router.current.doors.filter { !settings.refusedCommands.contains($0) } }
+
     // MARK: Events
 
     /// Handles an event and returns the effects to perform.
@@ -131,7 +138,7 @@ struct AppModel: Sendable {
         if case .input = event { effects = layOut() }
         needsLayout = true
         effects += carryOut(update(by: event))
-        return effects + carryOut(hideAfterLeaving())
+        return effects + carryOut(hideAfterLeaving() + advise())
     }
 
     /// Performs the effects that concern only the model, and returns the others.
@@ -141,6 +148,7 @@ struct AppModel: Sendable {
             switch effect {
             case .present(let route): carryOut(present(route))
             case .dismiss: carryOut(router.dismiss())
+            case .run(let command): carryOut(handle(command))
             case .say(let message): [say(message)]
             case .readImport: start(.reading, effect)
             case .dismissImport, .applyImport: start(.none, effect)
@@ -188,7 +196,6 @@ struct AppModel: Sendable {
         case .resized(let size): self.size = size
         case .terminal(let capabilities):
             use(capabilities)
-            return advise()
         case .advised(let advice): return [.say(.pictures(advice))]
         case .favorites(let event):
             if case .rested(let id) = event, marks.new == id { marks.new = nil }
@@ -289,7 +296,8 @@ struct AppModel: Sendable {
         isGreeting = false
         source = .demo
         phrases = phrases.ofDemo
-        router = Router(settings: settings, source: .demo, tab: router.tab)
+        router = Router(
+            settings: settings, source: .demo, tab: router.tab, browsing: router.browsed ?? .television)
         pictures.forgetAll()
         marks = FavoriteMarks()
         library = Library()
@@ -311,7 +319,7 @@ struct AppModel: Sendable {
         defer { needsLayout = false }
         guard lock == nil else { return pictures.follow(ArtworkPlan([])) }
         layOutPalette()
-        let area = ShellLayout(size: size).content
+        let area = shell.content
         var effects: [Effect] = []
         for event in screenView().layoutEvents(in: area) { effects += carryOut(router.handle(event)) }
         effects += pictures.show(by: medium, on: size)
@@ -320,6 +328,9 @@ struct AppModel: Sendable {
         let plan = screenView().pictures(in: area)
         return effects + pictures.follow(plan)
     }
+
+    /// The parts of the window around the visible screen.
+    var shell: ShellLayout { ShellLayout(size: size, isPage: router.current.keyContext.isPage) }
 
     /// The environment that screens are drawn with.
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
@@ -332,7 +343,7 @@ struct AppModel: Sendable {
             largeText: settings.textSize == .large ? largeText : nil,
             reducesMotion: settings.reducesMotion, calendar: settings.calendar,
             colorDepth: capabilities?.colorDepth.value ?? .trueColor, accent: settings.accent,
-            country: settings.country)
+            country: settings.country, keyContext: router.current.keyContext, doors: doors, door: door)
     }
 
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {
@@ -399,12 +410,14 @@ struct AppModel: Sendable {
         guard !hasBegun else { return [] }
         hasBegun = true
         let look: [Effect] = isGreeting && settings.kiosk == nil ? [.findExports] : []
-        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + advise() + look
+        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + look
     }
 
-    /// Says how to see real pictures, if the terminal shows none. In the demo nothing could record that it was said.
+    /// Says how to see real pictures, if the terminal shows none, once the first screen has been left. In the demo nothing could
+    /// record that it was said.
     private mutating func advise() -> [Effect] {
-        guard !hasAdvised, !isGreeting, lock == nil, !isDemo, settings.kiosk == nil,
+        guard !hasAdvised, hasActed, router.depth > 0 || router.tab != firstTab, !isGreeting, lock == nil, !isDemo,
+            settings.kiosk == nil,
             let advice = capabilities.flatMap({ PictureAdvice(settings.images, on: $0) })
         else { return [] }
         hasAdvised = true

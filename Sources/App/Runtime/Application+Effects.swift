@@ -75,7 +75,8 @@ extension Application {
         case .drawShow: drawShow()
         case .loadPicture(let load): self.load(load)
         case .dropPicture(let key): stop(.picture(key))
-        case .present, .dismiss, .say, .useSettings, .choose, .saveFilter: break  // `AppModel` has performed them.
+        // `AppModel` has performed them.
+        case .present, .dismiss, .run, .say, .useSettings, .choose, .saveFilter: break
         case .dropDetails(.show(let id)):
             [.details(id), .part(.crew(id)), .part(.pictures(id)), .similar(id), .offers(id)].forEach(stop)
         case .dropDetails(.movie(let id)): [.film(id), .collection(id)].forEach(stop)

@@ -10,10 +10,10 @@ extension Application {
     private static let codePatience = (pause: Duration.seconds(2), tries: 300)
 
     func readSources() {
-        let (sources, sync, wallClock) = (model.settings.sources, services.sources, wallClock)
+        let (sources, sync) = (model.settings.sources, services.sources)
         start(.sources) { delivery in
             let states = sources.compactMap { sync?.status(of: $0) }
-            await delivery.receive(.sources(.listed(states, at: wallClock.now())))
+            await delivery.receive(.sources(.listed(states)))
         }
     }
 

@@ -32,9 +32,13 @@ struct CatalogAnswer: Sendable {
 extension Application {
     /// Finds the shows that fit a query, off the user-interface thread.
     func findShows(_ asker: CatalogAsker, _ query: CatalogQuery, _ counting: CatalogCounting) {
-        guard let table = model.catalog.table else { return }
+        let (known, pages) = (model.catalog.table, model.pages)
+        guard known != nil || !pages.isEmpty else { return }
         let (library, settings, now) = (model.library, model.settings, wallClock.now())
         start(.catalogRows(asker)) { delivery in
+            // Without the catalog, the loaded shows are what there is.
+            let loaded = (0..<pages.count).lazy.compactMap { pages.show(at: $0) }
+            guard let table = known ?? CatalogTable(shows: Array(loaded)) else { return }
             let reader = CatalogReader(library, settings, at: now)
             guard let rows = try? table.rows(query, for: reader) else { return }
             var answer = CatalogAnswer(query: query, table: table, rows: rows)

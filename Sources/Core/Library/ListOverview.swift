@@ -4,6 +4,16 @@ package enum ListSource: Hashable, Sendable {
     case list(JournalEntry.ID)
     /// Everything with a tag.
     case tag(String)
+    /// All shows or films of the library.
+    case kept(KeptTitles)
+}
+
+/// The titles of the library of one kind.
+package enum KeptTitles: Hashable, Sendable {
+    /// Shows with a status or a star.
+    case shows
+    /// Films with a status or a star, and watched ones.
+    case films
 }
 
 /// A list among all lists.
@@ -67,6 +77,8 @@ extension Library {
         shields: EpisodeShields? = nil
     ) throws -> [ListedTitle]? {
         switch source {
+        case .kept(let kind):
+            return kept(kind).map { title(of: $0, shields: shields) }.sorted { $0.sortKey < $1.sortKey }
         case .tag(let tag):
             return state.records.values.filter { $0.tags.contains(tag) }
                 .map { title(of: $0.subject, shields: shields) }
@@ -82,6 +94,19 @@ extension Library {
                 }
             }
             return list.items.map { title(of: $0.subject, item: $0.id, shields: shields) }
+        }
+    }
+
+    /// The shows or films of the library, in no order.
+    package func kept(_ kind: KeptTitles) -> [LibrarySubject] {
+        let included = state.records.values.filter(\.isIncluded).map(\.subject)
+        let watched = kind == .films ? state.plays.map(\.subject) : []
+        var seen: Set<LibrarySubject.ID> = []
+        return (included + watched).filter { subject in
+            switch (subject.id, kind) {
+            case (.show, .shows), (.movie, .films): seen.insert(subject.id).inserted
+            default: false
+            }
         }
     }
 
@@ -170,6 +195,7 @@ extension LibraryState {
         case .remove(let subject, .list(let list)): return acts(removing: [subject], from: list)
         case .remove(let subject, .tag(let tag)):
             return tagged(tag).filter { $0.id == subject }.map { .assign($0, .tag(tag, false)) }
+        case .rename(.kept, _), .delete(.kept), .remove(_, .kept): return []
         case .move(let item, let place, let list): return acts(moving: item, to: place, in: list)
         }
     }

@@ -3,7 +3,8 @@
 public struct Glyph: Hashable, Sendable {
     let rawValue: UInt32
 
-    static let space = Glyph(scalar: " ")
+    /// A blank.
+    public static let space = Glyph(scalar: " ")
     /// The second half of a glyph of two columns.
     static let continuation = Glyph(rawValue: 0)
 

@@ -1,4 +1,5 @@
 import Core
+import Terminal
 import TestSupport
 import Testing
 
@@ -34,6 +35,7 @@ import Testing
 
     @Test func helpNamesEveryOptionInTheOrderOfTheSettings() throws {
         try expectEqual(CommandLineParser.parse(["help"]), .help(nil))
+        try expectEqual(CommandLineParser.parse(["help", "all"]), .helpAll)
         try expectEqual(CommandLineParser.parse(["help", "favorites"]), .help(.favorites))
         #expect(throws: UsageError.unknownCommand("favorits", suggestion: "favorites")) {
             try CommandLineParser.parse(["help", "favorits"])
@@ -45,6 +47,14 @@ import Testing
         try expectEqual(CommandLineParser.parse(["--demo", "--help"]), .help(nil))
         try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(.doctor))
         try expectEqual(CommandLineParser.parse(["--version"]), .version)
+        // The first help fits a screen, and names every command.
+        for language in Language.allCases {
+            let lines = UsageText(phrases: language.phrases).brief.split(
+                separator: "\n", omittingEmptySubsequences: false)
+            expect(lines.count <= 24, "\(language)")
+            for line in lines { expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
+        }
+        for command in Subcommand.allCases { expect(usage.brief.contains("\(command.rawValue)")) }
         // Options are grouped like the settings.
         let help = usage.help()
         let places = try ["appearance:", "--theme", "mouse and keys:", "--quit", "storage:", "general:", "--demo"].map {

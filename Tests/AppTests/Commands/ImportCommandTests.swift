@@ -70,7 +70,7 @@ import Testing
         expect(document["version"] as? Int == 1 && document["source"] as? String == "imdb")
         let counts = ["rows", "new", "known", "choose", "unmatched"].map { document[$0] as? Int }
         expect(counts == [3, 0, 2, 0, 1] && document["applied"] as? Bool == false)
-        try await expect(output("import", "undo").hasPrefix("imported\t\t1 show, 1 film, 2 ratings\t2\t"))
+        try await expect(output("import", "undo").hasPrefix("undone: imported\t\t1 show, 1 film, 2 ratings\t2\t"))
         try await expect(bench.libraryStore.value().state.records.values.allSatisfy { $0.rating == nil })
         try await expectEqual(bench.library(["import", "undo"]), .code(.failed))
         expect(bench.errors.hasSuffix("There is no import to undo\n"))
@@ -83,7 +83,7 @@ import Testing
             "type,title,year,season,episode,watched_at,precision\nepisode,Lantern Street,,1,1,2020-05-01,day\n")
         try await expect(output("import", path).contains("choose\tLantern Street\t1\tnameOnly\tshow:8,show:9,none\n"))
         let text = try await output("import", path, columns: 80)
-        expect(text.contains("  Lantern Street (1 row): only the name matches\n    show:8  Lantern Street\n"))
+        expect(text.contains("  Lantern Street (1 row): matched by name only\n    show:8  Lantern Street\n"))
         try await expect(
             output("import", path, "--choose", "lantern street=9").hasPrefix(
                 "count\ttitles\t1\t0\t0\t0\t0\t0\n"))

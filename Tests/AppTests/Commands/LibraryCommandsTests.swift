@@ -83,7 +83,7 @@ import Testing
         self = Self()
         try await expectEqual(lines("mark", "dark", "S01"), ["watched\tshow:17\tDark\t4\t"])
         try await expect(lines("history").allSatisfy { $0.hasPrefix("\tunknown\tshow:17\tDark\tS01E0") })
-        try await expectEqual(lines("undo"), ["watched\t\t4 episodes of Dark\t4\t"])
+        try await expectEqual(lines("undo"), ["undone: watched\t\t4 episodes of Dark\t4\t"])
         try await expectEqual(
             lines("mark", "17", "S01E02", "--up-to", "--at", "2026-05-20"), ["watched\tshow:17\tDark\t2\t"])
         try await expectEqual(lines("history").first, "2026-05-20T12:00:00Z\tday\tshow:17\tDark\tS01E02\tPart 2")
@@ -120,7 +120,7 @@ import Testing
         expect(bench.errors.contains("82") && bench.errors.contains("83") && bench.output.isEmpty)
         try await expectEqual(
             lines("follow", "Tide", "83"), ["followed\tshow:82\tTide\t1\t", "followed\tshow:83\tTide Pool\t1\t"])
-        try await expectEqual(lines("undo"), ["followed\t\t2 titles\t2\t"])
+        try await expectEqual(lines("undo"), ["undone: followed\t\t2 titles\t2\t"])
         // Of several shows each takes one request, and the terminal shows how many are done.
         self = Self()
         try await expectEqual(bench.library(["follow", "82", "83"], showsProgress: true), .code(.done))
@@ -330,7 +330,7 @@ import Testing
         _ = try await lines("undo")
         try await expectEqual(bench.library(["undo"]), .code(.failed))
         expect(bench.errors.contains("Nothing to undo"))
-        try await expectEqual(lines("redo"), ["followed\t\tDark\t1\t"])
+        try await expectEqual(lines("redo"), ["redone: followed\t\tDark\t1\t"])
         // The same seed leads to the same pick.
         self = Self()
         let first = try await lines("pick", "--seed", "3", "--minutes", "60")

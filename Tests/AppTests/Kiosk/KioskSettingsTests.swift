@@ -133,23 +133,23 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Settings
+
                                                                                            █
              Appearance                                                                    █
-            ▌ Theme           dark (fixed)                                                 █
-              Accent          like the poster                                              █
-              First screen    whole list                                                   █
-              Layout          automatic                                                    █
-              Text size       large (fixed)                                                ▄
-              Picture size    medium
-              Pictures        automatic
-              Reduced motion  off
-              Language        follow system
-              Sort Up Next    next episode first
-              Sort shows      as listed
-              Sort films      popular
-              Sort favorites  newest first
-              Rating colors   within the show
+            ▌ Theme                 dark (fixed)                                           █
+              Browse as             whole list                                             █
+              Layout                automatic                                              █
+              Text size             large (fixed)                                          █
+              Picture size          medium
+              Pictures              automatic
+              Reduced motion        off
+              Language              follow system
+              Sort Up Next          by next episode
+              Sort shows            TVmaze order
+              Sort films            popular
+              Sort favorites        newest first
+              Rating colors         relative to the show
 
 
             ────────────────────────────────────────────────────────────────────────────────
@@ -208,7 +208,7 @@ import Testing
         expect(plain.said.contains(words) && !plain.said.contains("marquee config"), "\(plain.said)")
         // Films say that the host has no key.
         bench = self.bench()
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         bench.send(.films(.noKey(.withheld)))
         expect(bench.screen.contains("this kiosk has no TMDB key"))
         expect(!bench.screen.contains("TMDB_TOKEN"))

@@ -36,7 +36,7 @@ extension EveryPhrase {
         let table = CatalogTable(shows: Library.shows)
         return texts(
             "catalog",
-            phrases.catalogProgress(1, of: 350), phrases.noCatalog,
+            phrases.catalogProgress(1, of: 350), phrases.noCatalog, phrases.catalogNotDownloaded,
             phrases.catalogSynced(SyncCatalog.Outcome(shows: 88_000, added: 1, updated: 2, removed: 3)),
             table.map { phrases.catalog(ManageCatalog.Summary($0)) },
             phrases.failure(SyncCatalog.Failure.store(.busy)),
@@ -50,7 +50,8 @@ extension EveryPhrase {
                     phrases.catalogStopped(go: "x"), phrases.catalogLabel, phrases.catalogNote(key: "x"),
                     phrases.all(.shows), phrases.all(.films), phrases.noFilter, phrases.filterName,
                     phrases.nothingFitsFilter(.shows), phrases.nothingFitsFilter(.films), phrases.nameOfActor,
-                    phrases.found(1, of: .films), phrases.found(2, of: .films), phrases.chosen,
+                    phrases.found(1, of: .films), phrases.found(2, of: .films), phrases.showFound(2, of: .films),
+                    phrases.chosen,
                 ] + [0, 1, 2, 21].flatMap { [phrases.catalogMatches($0), phrases.moreChoices($0)] })
             + texts("orders", CatalogOrder.allCases.map { phrases.sorted(by: $0) })
             + texts("fields", FilterWords.Key.allCases.map { phrases.title(of: $0) })

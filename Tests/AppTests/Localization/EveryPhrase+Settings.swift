@@ -11,7 +11,7 @@ extension EveryPhrase {
         let kinds = [SettingKind.choice(["a", "b"]), .flag, .text, .country, .count(1...9)]
         return texts("sections", SettingsSection.allCases.map(phrases.title))
             + texts("settings", Setting.allCases.flatMap { [phrases.label($0), phrases.note($0)] })
-            + texts("values", values + [phrases.notSet])
+            + texts("values", values + Setting.allCases.map(phrases.notSet) + [phrases.value("auto", of: .country)])
             + texts("origins", [phrases.decides(.variable("X")), phrases.decides(.option("--x"))])
             + texts("kinds", kinds.map(phrases.refused))
             + texts("taken", Command.allCases.map(phrases.keyTaken))

@@ -14,7 +14,7 @@ extension EveryPhrase {
             [
                 phrases.statisticsTitle, phrases.title(of: 2026 as Int?), phrases.title(of: nil as Int?),
                 phrases.yearPhrase(2026), phrases.lessWatched, phrases.moreWatched, phrases.noPlays, phrases.howToWatch,
-                phrases.duration(minutes: 59), phrases.duration(minutes: 61),
+                phrases.duration(minutes: 59), phrases.duration(minutes: 60), phrases.duration(minutes: 61),
             ] + parts.map(phrases.statisticsTitle)
                 + figures.flatMap { name in [0, 1, 2].map { phrases.figure(name, $0) } })
             + texts("lines", phrases.lines(of: statistics))

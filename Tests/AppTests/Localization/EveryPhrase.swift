@@ -32,7 +32,9 @@ struct EveryPhrase {
     // MARK: Topics
 
     private var screens: [(name: String, text: String)] {
-        texts("tabs", Tab.allCases.map(phrases.title))
+        texts("tabs", Tab.allCases.map { phrases.title(of: $0) })
+            + texts("places", LibraryPresenter.Place.allCases.flatMap { [phrases.name(of: $0), phrases.about($0)] })
+            + texts("doors", [.search, .goToBrowse, .importLibrary].map { phrases.door($0, in: .upNext) })
             + texts(
                 "screens", phrases.loading, phrases.loadingMore, phrases.outdated, phrases.offline, phrases.demo,
                 phrases.tooSmall, phrases.greetingTitle, phrases.greeting, phrases.greetingSearch,
@@ -141,7 +143,10 @@ struct EveryPhrase {
             + texts("kinds of offers", WatchOffers.Kind.allCases.map { phrases.watchKinds([$0]) })
             + texts(
                 "sources",
-                phrases.watchCredit(.unitedStates), phrases.noOffers(in: .unitedStates), phrases.watchNetwork,
+                phrases.watchCredit(.unitedStates), phrases.noOffers(in: .unitedStates),
+                (["GB", "NL", "PH", "CZ"] as [String]).compactMap { Country($0) }.map { phrases.noOffers(in: $0) }
+                    .joined(),
+                phrases.watchNetwork,
                 phrases.watchNeedsKey, phrases.noVideos, phrases.noSimilarFilms)
             + texts("videos", Video.Kind.allCases.map { phrases.facts(of: Video(name: "x", kind: $0)) })
     }
@@ -196,7 +201,7 @@ struct EveryPhrase {
             + texts(
                 "favorites",
                 phrases.favoriteAdded("x", undo: "u"), phrases.favoriteRemoved("x", undo: "u"), phrases.noFavorites,
-                phrases.howToKeepFavorites(key: "f"), phrases.howToKeepFavorites(key: nil), phrases.unknownFilm,
+                phrases.unknownFilm,
                 phrases.expiredFilm(number: 7), phrases.undone, phrases.nothingToUndo)
     }
 
@@ -227,13 +232,15 @@ struct EveryPhrase {
             + texts("keys", keys.map { phrases.label(KeyPress($0, [.control, .alt, .shift, .command])) })
             + texts("hints", pairs.map { phrases.hint($0.0, in: $0.1) })
             + texts(
-                "palette",
-                [phrases.helpTitle, phrases.paletteTitle, phrases.commandPrompt, phrases.noCommands(for: "x")]
-                    + [
-                        phrases.countsNote(down: "x", end: "y"), phrases.pressAgainToQuit(key: "x"), phrases.noQuery,
-                        phrases.noMatch(for: "x"),
-                    ] + [.show(Library.shows[0]), .expired(Movie.ID(number: 1))].map(phrases.kind)
-                    + CommandTopic.allCases.map(phrases.title))
+                "palette", phrases.helpTitle, phrases.paletteTitle, phrases.commandPrompt, phrases.filterMenuPrompt,
+                phrases.noCommands(for: "x"), phrases.countsNote(down: "x", end: "y"),
+                phrases.pressAgainToQuit(key: "x"), phrases.noQuery, phrases.noMatch(for: "x"))
+            + texts("kinds", [.show(Library.shows[0]), .expired(Movie.ID(number: 1))].map(phrases.kind))
+            + texts("headings", headings.map { phrases.title(of: $0) })
+    }
+
+    private var headings: [PaletteHeading] {
+        CommandTopic.allCases.map { .topic($0) } + [.watched, .show, .film, .mine]
     }
 
     private var doctor: [(name: String, text: String)] {
@@ -295,7 +302,7 @@ struct EveryPhrase {
             + texts(
                 "command line",
                 [
-                    phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown,
+                    phrases.tagline, phrases.anyOptions, phrases.anyCommand, phrases.keysAreShown, phrases.helpForAll,
                     phrases.didYouMean("x"), phrases.moreHelp("x"), phrases.noTerminal("x"), phrases.noResources,
                     phrases.limitWithoutPages, phrases.daysOfCalendar, phrases.removeOfRewatch, phrases.removeOfPolicy,
                     phrases.yesOfFiles,
@@ -320,7 +327,8 @@ struct EveryPhrase {
                 "plain program",
                 phrases.numberMeaning, phrases.welcome(help: "x"), phrases.plainPrompt, phrases.possible("x"),
                 phrases.notUnderstood("x", search: "y", help: "z"), phrases.atTheStart(quit: "x"),
-                phrases.notHere("x", help: "y"), phrases.whichNumber("x"), phrases.isFavorite("x", undo: "y"),
+                phrases.notHere("x", help: "y"), phrases.alreadyHere("x"), phrases.whichNumber("x"),
+                phrases.isFavorite("x", undo: "y"),
                 phrases.isFavorite("x", undo: nil), phrases.isNoFavorite("x", undo: nil),
                 phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
                 phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),

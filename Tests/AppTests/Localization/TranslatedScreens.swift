@@ -27,7 +27,7 @@ struct TranslatedScreens {
             ("favorites", favorites), ("no favorites", noFavorites), ("help", help),
             ("palette", palette), ("settings", settings), ("themes", themes), ("typing", typing), ("lock", lock),
             ("keys", keys), ("discover", discover), ("recent", recent), ("PIN", pin), ("up next", upNext),
-            ("nothing to watch", noUpNext), ("marks", marks),
+            ("nothing to watch", noUpNext), ("library", library), ("marks", marks),
         ]
     }
 
@@ -82,6 +82,8 @@ struct TranslatedScreens {
 
     var upNext: ScreenBench { upNext(UpNextLibrary.library) }
     var noUpNext: ScreenBench { upNext(Core.Library()) }
+
+    var library: ScreenBench { browsing(pressing: KeyPress("5")) }
 
     var marks: ScreenBench {
         var bench = upNext
@@ -180,7 +182,7 @@ struct TranslatedScreens {
     // MARK: Films
 
     private func films(_ event: FilmsEvent) -> ScreenBench {
-        var bench = browsing(pressing: KeyPress("4"))
+        var bench = browsing { $0.run(.goToFilms) }
         bench.send(.films(event))
         return bench
     }
@@ -202,7 +204,7 @@ struct TranslatedScreens {
         let favorites = entries.map { Favorite($0, added: day, fetched: day) }
         var bench = browsing()
         bench.know(Set(favorites.map(\.id)))
-        bench.press(KeyPress("5"))
+        bench.run(.goToFavorites)
         bench.send(.favorites(.listed(number: 1, favorites)))
         return bench
     }

@@ -39,20 +39,28 @@ import Testing
             excerpts(.spanish),
             """
             — list
-             ▐▌ Marquee  Siguiente  TV  Buscar  Películas  Favoritos               5 series
-            ▌  PL   2011–2016 · Finalizada · Harbor TV · Drama, Misterio
-              海上  desde 2022 · En emisión · 长河卫视 · Romance
-                Ω   En desarrollo
-               ELO  1998 · Por determinar · Lumen+ · Comedia, Música
-               ZK   2020 · Finalizada · Familiar
-             1/5    Intro abrir  / buscar  ? teclas  f favorito  v vista  s ordenar  t tema
+             ▐▌ Marquee  Siguiente  Explorar  Buscar  Calendario  Biblioteca       5 series
+            ▌       The Paper Lanterns                                              ★ 8,9
+                    海上灯火                                                        ★ 7,3
+                    Ω
+                    The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                    Zoë’s 🌙 Kitchen                                                ★ 6,0
+             1/5           Intro abrir  / buscar  () sección  ? teclas  f favorito  v vista
             — show
-             ▐▌ Marquee  Siguiente  TV  Buscar  Películas  Favoritos     The Paper Lanterns
-                      2011–2016 · Finalizada · Harbor TV · 45 min · Drama, Misterio
-               PL     Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en 7 días)
-                      The Paper Lanterns follows Ada Marsh, who reads other people's
-                      letters. No one writes back.
-              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares  Ficha
+             ▐▌ Marquee  Siguiente  Explorar  Buscar  Calendario  Biblioteca   The Paper L…
+               The Paper         2011–2016 · Finalizada · Harbor TV · 45 min ·             █
+               Lanterns          Drama, Misterio · ★ 8,9                                   █
+                                 Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en  █
+                                 7 días)                                                   █
+                                 Emisión    22 sept 2011 – 21 jun 2016                     █
+                                 Horario    martes a las 22:00 (hora de la cadena)         █
+                                 Idioma     Inglés                                         █
+                                 Tipo       Ficción                                        █
+               ▁▁▁▁              Episodios  30 episodios en 3 temporadas                   █
+               2011–2016         Enlace     https://www.tvmaze.com/shows/1/paper-lanterns  █
+                                 Reparto    June Calloway, Theo, Wilhelmina Ashworth-
+                                            Pemberton, 宮崎 優, Bo Lind
+              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares     12 episodios
               1  2  3  Especiales
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                           4 abr 2024   45 min   ★ 7,8
@@ -82,16 +90,16 @@ import Testing
                2 resultados · 1 ya cargado
              1/3          Intro abrir  / buscar  ? teclas  f favorito  Ctrl-T tipo  v vista
             — help
-              Siguiente  TV  Buscar  Películas   ›
+              Siguiente  Explorar  Buscar        ›
             ╭─ Teclas ─────────────────────────────╮
             │ ? Escribe para buscar un comando     │
             │ Aquí                                 █
             │▌Abrir                          Intro
+            │ Sección siguiente                  )
+            │ Sección anterior                   (
             │ Lista o cuadrícula                 v
             │ Lista completa o estantes          W
             │ Cambiar orden                      s
-            │ Recargar                           r
-            │ Marcar como visto, o seguir        w
             ╰──────────────────────────────────────╯
              1/5         Intro ejecutar  Esc volver
             — failure
@@ -101,7 +109,7 @@ import Testing
               Comprueba la conexión e inténtalo de
                              nuevo.
 
-                      r reintentar  d demo  q salir
+                   r reintentar  d demo  () sección
             """)
     }
 
@@ -110,20 +118,28 @@ import Testing
             excerpts(.portuguese),
             """
             — list
-             ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos                    5 séries
-            ▌  PL   2011–2016 · Encerrada · Harbor TV · Drama, Mistério
-              海上  desde 2022 · Em exibição · 长河卫视 · Romance
-                Ω   Em desenvolvimento
-               ELO  1998 · A definir · Lumen+ · Comédia, Música
-               ZK   2020 · Encerrada · Família
-             1/5      Enter abrir  / buscar  ? teclas  f favorito  v lista/grade  s ordenar
+             ▐▌ Marquee  A seguir  Explorar  Busca  Calendário  Biblioteca         5 séries
+            ▌       The Paper Lanterns                                              ★ 8,9
+                    海上灯火                                                        ★ 7,3
+                    Ω
+                    The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                    Zoë’s 🌙 Kitchen                                                ★ 6,0
+             1/5       Enter abrir  / buscar  () seção  ? teclas  f favorito  v lista/grade
             — show
-             ▐▌ Marquee  A seguir  TV  Busca  Filmes  Favoritos          The Paper Lanterns
-                      2011–2016 · Encerrada · Harbor TV · 45 min · Drama, Mistério · ★ 8,9
-               PL     Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00 (em 7 dias)
-                      The Paper Lanterns follows Ada Marsh, who reads other people's
-                      letters. No one writes back.
-              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas  Sobre
+             ▐▌ Marquee  A seguir  Explorar  Busca  Calendário  Biblioteca   The Paper Lan…
+               The Paper         2011–2016 · Encerrada · Harbor TV · 45 min ·              █
+               Lanterns          Drama, Mistério · ★ 8,9                                   █
+                                 Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00   █
+                                 (em 7 dias)                                               █
+                                 Exibição   22 set. 2011 – 21 jun. 2016                    █
+                                 Horário    terça-feira às 22:00 (horário da emissora)     █
+                                 Idioma     Inglês                                         █
+                                 Tipo       Ficção                                         █
+               ▁▁▁▁              Episódios  30 episódios em 3 temporadas                   █
+               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
+                                 Elenco     June Calloway, Theo, Wilhelmina Ashworth-
+                                            Pemberton, 宮崎 優, Bo Lind
+              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas
               1  2  3  Especiais
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                          4 abr. 2024   45 min   ★ 7,8
@@ -153,16 +169,16 @@ import Testing
                2 resultados · 1 já carregado
              1/3    Enter abrir  / buscar  ? teclas  f favorito  Ctrl-T tipo  v lista/grade
             — help
-              A seguir  TV  Busca  Filmes        ›
+              A seguir  Explorar  Busca          ›
             ╭─ Teclas ─────────────────────────────╮
             │ ? Digite para achar um comando       │
             │ Aqui                                 █
             │▌Abrir                          Enter
+            │ Próxima seção                      )
+            │ Seção anterior                     (
             │ Lista ou grade                     v
             │ Lista completa ou prateleiras      W
             │ Mudar ordenação                    s
-            │ Recarregar                         r
-            │ Marcar como visto, ou seguir       w
             ╰──────────────────────────────────────╯
              1/5         Enter executar  Esc voltar
             — failure
@@ -172,7 +188,7 @@ import Testing
               Não foi possível conectar a TVmaze.
               Confira a conexão e tente de novo.
 
-                   r tentar de novo  d demo  q sair
+                 r tentar de novo  d demo  () seção
             """)
     }
 
@@ -181,20 +197,28 @@ import Testing
             excerpts(.french),
             """
             — list
-             ▐▌ Marquee  À suivre  TV  Recherche  Films  Favoris                   5 séries
-            ▌  PL   2011–2016 · Terminée · Harbor TV · Drame, Mystère
-              海上  depuis 2022 · En cours · 长河卫视 · Romance
-                Ω   En développement
-               ELO  1998 · Avenir incertain · Lumen+ · Comédie, Musique
-               ZK   2020 · Terminée · Famille
-             1/5         Entrée voir  / chercher  ? aide  f favori  v liste/grille  s trier
+             ▐▌ Marquee  À suivre  Explorer  Recherche  Calendrier  Bibliothèque   5 séries
+            ▌       The Paper Lanterns                                              ★ 8,9
+                    海上灯火                                                        ★ 7,3
+                    Ω
+                    The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                    Zoë’s 🌙 Kitchen                                                ★ 6,0
+             1/5      Entrée voir  / chercher  () section  ? aide  f favori  v liste/grille
             — show
-             ▐▌ Marquee  À suivre  TV  Recherche  Films  Favoris         The Paper Lanterns
-                      2011–2016 · Terminée · Harbor TV · 45 min · Drame, Mystère · ★ 8,9
-               PL     À suivre : S3 É10 Salt and Lantern
-                      The Paper Lanterns follows Ada Marsh, who reads other people's
-                      letters. No one writes back.
-               Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires       ›
+             ▐▌ Marquee  À suivre  Explorer  Recherche  Calendrier  Bibliothèque   The Pap…
+               The Paper         2011–2016 · Terminée · Harbor TV · 45 min ·               █
+               Lanterns          Drame, Mystère · ★ 8,9                                    █
+                                 À suivre : S3 É10 Salt and Lantern · 4 juin 2026 à 21:00  █
+                                 (dans 7 jours)                                            █
+                                 Diffusion     22 sept. 2011 – 21 juin 2016                █
+                                 Horaire       mardi à 22:00 (heure de la chaîne)          █
+                                 Langue        Anglais                                     █
+                                 Type          Fiction                                     █
+               ▁▁▁▁              Épisodes      30 épisodes en 3 saisons                    █
+               2011–2016         Lien          https://www.tvmaze.com/shows/1/paper-       ▃
+                                               lanterns
+                                 Distribution  June Calloway, Theo, Wilhelmina Ashworth-
+              Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires
               1  2  3  Spéciaux
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                          4 avr. 2024   45 min   ★ 7,8
@@ -224,16 +248,16 @@ import Testing
                2 résultats · 1 déjà chargé
              1/3    Entrée voir  / chercher  ? aide  f favori  Ctrl-T genre  v liste/grille
             — help
-              À suivre  TV  Recherche  Films     ›
+              À suivre  Explorer  Recherche      ›
             ╭─ Touches ────────────────────────────╮
             │ ? Tapez pour trouver une commande    │
             │ Ici                                  █
             │▌Voir                          Entrée
+            │ Section suivante                   )
+            │ Section précédente                 (
             │ Liste ou grille                    v
             │ Liste complète ou étagères         W
             │ Changer le tri                     s
-            │ Recharger                          r
-            │ Marquer comme vu, ou suivre        w
             ╰──────────────────────────────────────╯
              1/5        Entrée lancer  Échap retour
             — failure
@@ -243,7 +267,7 @@ import Testing
                     TVmaze est injoignable.
               Vérifiez la connexion et réessayez.
 
-                     r réessayer  d démo  q quitter
+                    r réessayer  d démo  () section
             """)
     }
 
@@ -252,20 +276,28 @@ import Testing
             excerpts(.german),
             """
             — list
-             ▐▌ Marquee  Weiter  Fernsehen  Suche  Filme  Favoriten                5 Serien
-            ▌  PL   2011–2016 · Beendet · Harbor TV · Drama, Mystery
-              海上  seit 2022 · Läuft · 长河卫视 · Romantik
-                Ω   In Entwicklung
-               ELO  1998 · Ungewiss · Lumen+ · Komödie, Musik
-               ZK   2020 · Beendet · Familie
-             1/5    Enter öffnen  / suchen  ? Hilfe  f Favorit  v Liste/Raster  s sortieren
+             ▐▌ Marquee  Weiter  Stöbern  Suche  Kalender  Bibliothek              5 Serien
+            ▌       The Paper Lanterns                                              ★ 8,9
+                    海上灯火                                                        ★ 7,3
+                    Ω
+                    The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
+                    Zoë’s 🌙 Kitchen                                                ★ 6,0
+             1/5                   Enter öffnen  / suchen  () Abschnitt  ? Hilfe  f Favorit
             — show
-             ▐▌ Marquee  Weiter  Fernsehen  Suche  Filme  Favoriten      The Paper Lanterns
-                      2011–2016 · Beendet · Harbor TV · 45 Min. · Drama, Mystery · ★ 8,9
-               PL     Nächste: S3 F10 Salt and Lantern
-                      The Paper Lanterns follows Ada Marsh, who reads other people's
-                      letters. No one writes back.
-              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche  Über
+             ▐▌ Marquee  Weiter  Stöbern  Suche  Kalender  Bibliothek    The Paper Lanterns
+               The Paper         2011–2016 · Beendet · Harbor TV · 45 Min. ·               █
+               Lanterns          Drama, Mystery · ★ 8,9                                    █
+                                 Nächste: S3 F10 Salt and Lantern · 4. Juni 2026, 21:00    █
+                                 Uhr (in 7 Tagen)                                          █
+                                 Zeitraum   22. Sept. 2011 – 21. Juni 2016                 █
+                                 Sendezeit  dienstags um 22:00 Uhr (Zeit des Senders)      █
+                                 Sprache    Englisch                                       █
+                                 Art        Fiktion                                        █
+               ▁▁▁▁              Folgen     30 Folgen in 3 Staffeln                        █
+               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
+                                 Besetzung  June Calloway, Theo, Wilhelmina Ashworth-
+                                            Pemberton, 宮崎 優, Bo Lind
+              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche    12 Folgen
               1  2  3  Specials
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                         4. Apr. 2024  45 Min.   ★ 7,8
@@ -295,16 +327,16 @@ import Testing
                2 gefunden · 1 Treffer schon geladen
              1/3     Enter öffnen  / suchen  ? Hilfe  f Favorit  Strg-T Art  v Liste/Raster
             — help
-              Weiter  Fernsehen  Suche  Filme    ›
+              Weiter  Stöbern  Suche  Kalender   ›
             ╭─ Tasten ─────────────────────────────╮
             │ ? Tippen, um einen Befehl zu finden  │
             │ Hier                                 █
             │▌Öffnen                         Enter
+            │ Nächster Abschnitt                 )
+            │ Voriger Abschnitt                  (
             │ Liste oder Raster                  v
             │ Ganze Liste oder Regale            W
             │ Sortierung ändern                  s
-            │ Neu laden                          r
-            │ Gesehen markieren oder folgen      w
             ╰──────────────────────────────────────╯
              1/5        Enter ausführen  Esc zurück
             — failure
@@ -314,7 +346,7 @@ import Testing
                   TVmaze ist nicht erreichbar.
                   Verbindung prüfen und erneut
                            versuchen.
-                   r noch einmal  d Demo  q beenden
+                r noch einmal  d Demo  () Abschnitt
             """)
     }
 
@@ -323,20 +355,28 @@ import Testing
             excerpts(.japanese),
             """
             — list
-             ▐▌ Marquee  次に見る  テレビ  検索  映画  お気に入り                     5番組
-            ▌  PL   2011〜2016年 · 終了 · Harbor TV · ドラマ、ミステリー
-              海上  2022年〜 · 放送中 · 长河卫视 · 恋愛
-                Ω   企画中
-               ELO  1998年 · 未定 · Lumen+ · コメディ、音楽
-               ZK   2020年 · 終了 · ファミリー
-             1/5           Enter 開く  / 検索  ? キー  f お気に入り  v 表示切替  s 並べ替え
+             ▐▌ Marquee  次に見る  探す  検索  カレンダー  ライブラリ                 5番組
+            ▌       The Paper Lanterns                                              ★ 8.9
+                    海上灯火                                                        ★ 7.3
+                    Ω
+                    The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
+                    Zoë’s 🌙 Kitchen                                                ★ 6.0
+             1/5        Enter 開く  / 検索  () セクション  ? キー  f お気に入り  v 表示切替
             — show
-             ▐▌ Marquee  次に見る  テレビ  検索  映画  お気に入り        The Paper Lanterns
-                      2011〜2016年 · 終了 · Harbor TV · 45分 · ドラマ、ミステリー · ★ 8.9
-               PL     次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00（7日後）
-                      The Paper Lanterns follows Ada Marsh, who reads other people's
-                      letters. No one writes back.
-              エピソード  評価  出演  スタッフ  視聴方法  画像  類似  概要           全8話
+             ▐▌ Marquee  次に見る  探す  検索  カレンダー  ライブラリ    The Paper Lanterns
+               The Paper         2011〜2016年 · 終了 · Harbor TV · 45分 ·                  █
+               Lanterns          ドラマ、ミステリー · ★ 8.9                                █
+                                 次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00 █
+                                 （7日後）                                                 █
+                                 放送期間  2011年9月22日〜2016年6月21日                    █
+                                 放送日時  毎週火曜 22:00（放送局の現地時間）              █
+                                 言語      英語                                            █
+                                 種類      ドラマ番組                                      █
+               ▁▁▁▁              話数      全30話（3シーズン）                             █
+               2011〜2016年      リンク    https://www.tvmaze.com/shows/1/paper-lanterns   █
+                                 キャスト  June Calloway、Theo、Wilhelmina Ashworth-
+                                           Pemberton、宮崎 優、Bo Lind
+              エピソード  評価  出演  スタッフ  視聴方法  画像  類似                全12話
               1  2  3  スペシャル
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                         2024年4月4日     45分   ★ 7.8
@@ -366,16 +406,16 @@ import Testing
                検索結果2件 · 読み込み済み1件
              1/3          Enter 開く  / 検索  ? キー  f お気に入り  Ctrl-T 種類  v 表示切替
             — help
-              次に見る  テレビ  検索  映画       ›
+              次に見る  探す  検索  カレンダー   ›
             ╭─ キー一覧 ───────────────────────────╮
             │ ? 入力してコマンドを検索             │
             │ この画面                             █
             │▌開く                           Enter
+            │ 次のセクション                     )
+            │ 前のセクション                     (
             │ リスト／グリッド                   v
             │ 全リスト／棚の切り替え             W
             │ 並べ替え                           s
-            │ 再読み込み                         r
-            │ 視聴済みにする／フォロー           w
             ╰──────────────────────────────────────╯
              1/5               Enter 実行  Esc 戻る
             — failure
@@ -385,7 +425,7 @@ import Testing
               接続を確認して、もう一度試してくださ
                               い。
 
-                           r 再試行  d デモ  q 終了
+                    r 再試行  d デモ  () セクション
             """)
     }
 

@@ -50,12 +50,13 @@ import Testing
         // Leaving the search returns to the previous tab.
         var bench = browsing()
         for key in ["/", "3"] {
-            bench.press(KeyPress("4"), KeyPress(.character(Character(key))), KeyPress(.escape))
-            expectEqual(bench.model.router.tab, .films, "\(key)")
+            bench.run(.goToFilms)
+            bench.press(KeyPress(.character(Character(key))), KeyPress(.escape))
+            expectEqual(bench.model.router.browsed, .films, "\(key)")
         }
         // A tab first visible after going back is loaded.
         bench = browsing()
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         bench.model.startDemo()
         let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
         bench.press(KeyPress("3"), KeyPress(.escape))
@@ -169,14 +170,14 @@ import Testing
         bench.press(KeyPress("j"), KeyPress(.enter))
         let screen = bench.screen
         bench.press(KeyPress("5"))
-        expectEqual(bench.model.router.tab, .favorites)
+        expectEqual(bench.model.router.tab, .library)
         bench.press(KeyPress(.tab))
         expectEqual(bench.model.router.tab, .upNext)
         bench.press(KeyPress(.tab))
-        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.tab, .browse)
         expectEqual(bench.screen, screen)
         bench.press(KeyPress(.tab, .shift), KeyPress(.tab, .shift))
-        expectEqual(bench.model.router.tab, .favorites)
+        expectEqual(bench.model.router.tab, .library)
         // The key of the visible tab goes to its root.
         bench = browsing()
         bench.press(KeyPress("j"), KeyPress(.enter), KeyPress("2"))
@@ -207,7 +208,7 @@ import Testing
     }
 
     @Test func theMouseSelectsAndOpens() {
-        for (layout, column, row, item) in [(.list, 20, 9, 2), (.list, 79, 5, 1), (.grid, 30, 5, 1), (.grid, 70, 5, 3)]
+        for (layout, column, row, item) in [(.list, 20, 10, 2), (.list, 79, 6, 1), (.grid, 30, 6, 1), (.grid, 70, 6, 3)]
             as [(LayoutChoice, Int, Int, Int)]
         {
             var bench = browsing(layout)
@@ -219,7 +220,7 @@ import Testing
         }
         // The mouse does nothing elsewhere.
         for (action, column, row) in [
-            (.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 21),
+            (.press(button: 0), 10, 0), (.press(button: 0), 2, 23), (.press(button: 0), 10, 22),
             (.press(button: 2), 20, 8), (.release(button: 0), 20, 8), (.drag(button: 0), 20, 8),
             (.scroll(.left), 20, 8),
         ] as [(MouseEvent.Action, Int, Int)] {

@@ -48,7 +48,7 @@ import Testing
         openFound()
         expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
         // The search key always opens the field.
-        for tab in ["2", "4", "3"] as [Character] {
+        for tab in ["2", "5", "3"] as [Character] {
             self = Self()
             openFound()
             expectEqual(bench.model.router.depth, 1)

@@ -91,11 +91,11 @@ import Testing
     @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
         try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             try await addElsewhere()
-            await bench.type("5", see: "Lanterns ★")
+            await bench.type("5jj\r", see: "Lanterns ★")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
             _ = try await other.perform(.star(false, of: .show(Self.show)))
-            await bench.type("5", see: "No favorites yet")
+            await bench.type("5jj\r", see: "No favorites yet")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
         }
@@ -104,7 +104,7 @@ import Testing
     @Test func starsOfFilteredFavoritesStay() async throws {
         try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             try await addElsewhere()
-            await bench.type("5", see: "Lanterns ★")
+            await bench.type("5jj\r", see: "Lanterns ★")
             bench.device.type("/zz")
             await bench.seeNoMore("Lanterns ★")
             bench.device.press(KeyPress(.enter))

@@ -18,7 +18,7 @@ import Testing
             bench.send(.sources(.working(.unknown)))
             expectEqual(bench.model.longWork, SessionProgress(done: 0, of: 0))
             bench.send(.sources(.working(.init(done: 3, total: 12))))
-            bench.send(.sources(.listed([], at: bench.model.now)))
+            bench.send(.sources(.listed([])))
             expectEqual(bench.model.longWork?.percent, 25)
             bench.send(.sources(end))
             expectNil(bench.model.longWork)

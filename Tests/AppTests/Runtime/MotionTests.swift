@@ -26,7 +26,7 @@ import Testing
             var bench = browsing()
             press(keys, &bench)
             expectEqual(bench.shows.selection.index, item, "\(keys)")
-            expectEqual(bench.model.router.tab, .television, "\(keys)")
+            expectEqual(bench.model.router.tab, .browse, "\(keys)")
         }
         // The status line shows the number.
         var bench = browsing()
@@ -39,9 +39,9 @@ import Testing
         // A single digit opens its tab at once.
         bench = browsing()
         press("4", &bench)
-        expectEqual(bench.model.router.tab, .films)
+        expectEqual(bench.model.router.tab, .calendar)
         press("2", &bench)
-        expect(bench.model.router.tab == .television && bench.model.count == nil)
+        expect(bench.model.router.tab == .browse && bench.model.count == nil)
         // Esc drops the number and keeps the page.
         bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.running)
@@ -118,12 +118,13 @@ import Testing
         bench.press(KeyPress(.enter), quit)
         expect(bench.model.router.depth == 0 && bench.messages.isEmpty)
         bench = browsing()
-        bench.press(KeyPress("4"), KeyPress("/"), KeyPress("a"))
+        bench.run(.goToFilms)
+        bench.press(KeyPress("/"), KeyPress("a"))
         bench.send(
             .search(
                 .shows(number: bench.search.number, .found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
         bench.press(KeyPress(.down), quit)
-        expectEqual(bench.model.router.tab, .films)
+        expectEqual(bench.model.router.browsed, .films)
         expectEqual(bench.search.field.text, "a")
     }
 

@@ -76,7 +76,7 @@ import Testing
         var bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 22)
         expectEqual(bench.shows.selection.visible.last, 99)
-        bench.mouse(.press(button: 0), 79, 1)
+        bench.mouse(.press(button: 0), 79, 2)
         expectEqual(bench.shows.selection.firstLine, 0)
         bench = browsing(shows: many)
         bench.mouse(.press(button: 0), 79, 2)

@@ -23,13 +23,18 @@ import Testing
     @Test func aTerminalWithoutPicturesIsAdvisedOnce() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.terminal(Self.tmux))
-        bench.send(.terminal(Self.tmux))
+        bench.load(Library.shows)
+        bench.press(KeyPress("j"))
+        expect(!isAdvised(bench), "the first screen is left alone")
+        bench.press(KeyPress(.enter))
+        bench.press(KeyPress(.escape), KeyPress("3"))
         expectEqual(bench.effects.filter { $0 == .advise(.allowPassthrough) }.count, 1)
         bench.send(.advised(.allowPassthrough))
         expect(bench.screen.contains("tmux set -g allow-passthrough on"))
         // The demo is not advised.
         var demo = ScreenBench(width: 80, height: 24, source: .demo)
         demo.send(.terminal(Self.tmux))
+        demo.press(KeyPress("5"))
         expect(!isAdvised(demo))
         // A closed lock comes first.
         bench = ScreenBench(width: 80, height: 24, isLocked: true)
@@ -38,6 +43,8 @@ import Testing
         bench.send(.lock(.ready(wait: 0)))
         bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
         bench.send(.lock(.answered(.opened)))
+        expect(!isAdvised(bench))
+        bench.press(KeyPress("5"))
         expect(isAdvised(bench))
         // A notice is given only once.
         let store = MemoryStore()

@@ -49,13 +49,19 @@ struct ScreenBench {
     var shows: ShowsState { model.router.root(ShowsPresenter.self)?.state ?? ShowsState() }
     var search: SearchState { model.router.root(SearchPresenter.self)?.state ?? SearchState() }
     var upNext: UpNextPresenter { model.router.root(UpNextPresenter.self) ?? UpNextPresenter() }
-    var favorites: FavoritesPresenter { model.router.root(FavoritesPresenter.self) ?? FavoritesPresenter() }
+    var favorites: FavoritesPresenter { visible(FavoritesPresenter.self) ?? FavoritesPresenter() }
     func visible<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         model.router.current as? Presenter
     }
 
     mutating func press(_ keys: KeyPress...) {
         for key in keys { send(.input(.key(key))) }
+    }
+
+    /// Runs a command as if its key had been pressed.
+    mutating func run(_ command: Command) {
+        record { $0.run(command) }
+        record { $0.layOut() }
     }
 
     /// Loads a page of the catalog.

@@ -10,7 +10,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
     case showDetails, seasons, episode, person, help, history, statistics, pick, discover, recent, importPath,
         importReport, export
     case catalogOffer, catalog, filters
-    case calendar, week, month
+    case calendar, week, month, library
 
     /// Windows of all width classes.
     static let sizes = [(40, 12), (80, 24), (120, 40), (200, 60)]
@@ -26,7 +26,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .searchResults: search(&bench)
         case .films: films(&bench)
         case .filmKey:
-            bench.press(KeyPress("4"))
+            bench.run(.goToFilms)
             bench.send(.films(.noKey(.missing)))
         case .filmDetails:
             films(&bench)
@@ -69,6 +69,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .month:
             try? bench.openCalendar()
             bench.press(KeyPress("("))
+        case .library: bench.press(KeyPress("5"))
         case .help:
             bench.press(KeyPress("?"))
             for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
@@ -84,14 +85,14 @@ enum ScreenExample: String, CaseIterable, Sendable {
     }
 
     private func films(_ bench: inout ScreenBench) {
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
     }
 
     private func favorites(_ entries: [Favorite.Entry], _ bench: inout ScreenBench) {
         let favorites = entries.map { Favorite($0, added: .distantPast, fetched: .distantPast) }
         bench.know(Set(favorites.map(\.id)))
-        bench.press(KeyPress("5"))
+        bench.run(.goToFavorites)
         bench.send(.favorites(.listed(number: 1, favorites)))
     }
 }

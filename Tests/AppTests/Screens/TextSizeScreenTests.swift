@@ -27,7 +27,8 @@ import Testing
         expectEqual(
             browsing(80, 24, .list, .small).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ▌      The Paper Lanterns                                               ★ 8.9
             ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery
             ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters…
@@ -44,13 +45,13 @@ import Testing
                ZK  2020 · Ended · Family
                    Night food for day people.
 
-            ⋮ 7 rows
-             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            ⋮ 6 rows
+             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, .list, .small).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌ The Paper Lanterns            ★ 8.9
             ▌ 2011–2016 · Harbor TV
               海上灯火                      ★ 7.3
@@ -61,7 +62,7 @@ import Testing
               1998 · Lumen+
               Zoë’s 🌙 Kitchen              ★ 6.0
               2020
-             1/5       Enter open  / search  ? keys
+             1/5               Enter open  / search
             """)
     }
 
@@ -69,7 +70,8 @@ import Testing
         expectEqual(
             browsing(80, 24, .list, .large).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ▌         The Paper Lanterns                                            ★ 8.9  █
             ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery                       █
             ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other people's       █
@@ -86,18 +88,17 @@ import Testing
                                                                                            █
                                                                                            █
                       The Extraordinarily Long and Only Slightly Exaggerated Chro…  ★ 10.0 █
-                      1998 · To be determined · Lumen+ · Comedy, Music                     █
-                ELO   Everybody plays a little too fast.                                   ▄
+                      1998 · To be determined · Lumen+ · Comedy, Music                     ▂
+                ELO   Everybody plays a little too fast.
 
 
                       Zoë’s 🌙 Kitchen                                              ★ 6.0
-                      2020 · Ended · Family
-             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, .list, .large).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌       The Paper Lanterns      ★ 8.9  █
             ▌  PL   2011–2016 · Harbor TV          █
             ▌       The Paper Lanterns follows Ada █
@@ -108,7 +109,7 @@ import Testing
 
                     Ω
                 Ω
-             1/5       Enter open  / search  ? keys
+             1/5               Enter open  / search
             """)
     }
 
@@ -116,7 +117,8 @@ import Testing
         expectEqual(
             browsing(80, 24, .grid, .small).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ┏━━━━━━━━━━━┓
             ┃           ┃
             ┃ The Paper ┃  海上灯火     Ω                         Zoë’s 🌙
@@ -128,24 +130,25 @@ import Testing
             ┃2011  ★ 8.9┃ 2022– ★ 7.3               1998 ★ 10.0  2020  ★ 6.0
             ┗━━━━━━━━━━━┛
 
-            ⋮ 10 rows
-             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+            ⋮ 9 rows
+             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         expectEqual(
             browsing(80, 24, .grid, .large).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
              ┏━━━━━━━━━━━━━━━━━┓                                                           █
              ┃                 ┃                                                           █
-             ┃  The Paper      ┃   海上灯火           Ω                 The                █
-             ┃  Lanterns       ┃                                        Extraordinarily    █
-             ┃                 ┃                                        Long and Only      █
-             ┃                 ┃                                        Slightly           █
-             ┃                 ┃                                        Exaggerated        █
-             ┃                 ┃                                        Chronicle of       █
-             ┃                 ┃                                        the Unlikely       █
-             ┃                 ┃                                        Harbor             █
-             ┃                 ┃                                        Orchestra          █
+             ┃  The Paper      ┃   海上灯火           Ω                  The               █
+             ┃  Lanterns       ┃                                         Extraordinari     █
+             ┃                 ┃                                         ly Long and       █
+             ┃                 ┃                                         Only Slightly     █
+             ┃                 ┃                                         Exaggerated       █
+             ┃                 ┃                                         Chronicle of      █
+             ┃                 ┃                                         the Unlikely      █
+             ┃                 ┃                                         Harbor            █
+             ┃                 ┃                                         Orchestra         ▄
              ┃                 ┃
             ⋮ 3 rows
              ┃The Paper        ┃ 海上灯火           Ω                  The
@@ -155,8 +158,7 @@ import Testing
 
                 Zoë’s 🌙
                 Kitchen
-
-             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         let medium = browsing(40, 12, .grid, .medium).screen
         for size in [TextSize.small, .large] {
@@ -210,7 +212,8 @@ import Testing
         expectEqual(
             details(40, 12, .small).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
+                                                   █
              The Paper Lanterns                    █
              2011–2016 · Ended · Harbor TV · ★ 8.9 █
              Next: S3 E10 Salt and Lantern         █

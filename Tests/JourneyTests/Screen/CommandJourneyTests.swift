@@ -266,8 +266,8 @@ import Testing
         let pipe = try LifePipe()
         let arguments = ["--images", "none", "--tmdb-key-command", Self.endless(pipe)]
         let marquee = try Marquee(arguments, home: home, server: "http://127.0.0.1:1")
-        try await marquee.shows("Television")
-        marquee.type("4")
+        try await marquee.shows("Browse")
+        marquee.type(")")
         await expectEqual(pipe.line(), "begun")
         if let number { marquee.program.process.signal(number) } else { marquee.type(.quit) }
         try await expectEqual(marquee.program.waitForExit(), number.map { .signaled($0) } ?? .exited(0))

@@ -26,7 +26,7 @@ import Testing
         let first = try marquee()
         try await first.program.waitForScreen { $0.picture(3, 2) != nil }
         try await first.type(.favorite, shows: "Added Under the Dome to favorites")
-        first.type("4")
+        first.type(")")
         try await first.program.waitForScreen { $0.screen.contains("Minions") && $0.picture(3, 2) != nil }
         try await first.type(.favorite, shows: "Added Minions to favorites")
         try await first.quit()
@@ -36,7 +36,7 @@ import Testing
         let second = try marquee("--offline")
         // Up Next opens with the stored library.
         try await second.shows("S01E01  Pilot")
-        second.type("5")
+        second.type("5jj\r")
         // Each with a picture, most recently added first.
         try await second.program.waitForScreen { $0.picture(3, 2) != nil && $0.picture(3, 5) != nil }
         expect(second.program.terminal.text(1).contains("Minions ★"))
@@ -56,7 +56,7 @@ import Testing
         let marquee = try marquee(images: "none")
         // The favorites are followed, so it opens on Up Next.
         try await marquee.type("2", status: "1/240+")
-        marquee.type("5")
+        marquee.type("5jj\r")
         // The name is fetched again in the background.
         try await marquee.program.waitForScreen { $0.screen.contains("Under the Dome ★") }
         try await marquee.quit()

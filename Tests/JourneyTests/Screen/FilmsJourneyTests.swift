@@ -24,7 +24,7 @@ import Testing
     func pagesThroughBothListsAndOpensAFilm(variable: String, key: String) async throws {
         let marquee = try marquee([variable: key])
         try await marquee.status("1/240+")
-        try await marquee.type("4", shows: "Popular films")
+        try await marquee.type(")", shows: "Popular films")
         try await marquee.status("1/20+")
         try await marquee.type(.end, status: "20/40+")
         try await marquee.type(.sort, shows: "Top rated films")
@@ -44,7 +44,7 @@ import Testing
         let wrong = "ffffffffffffffffffffffffffffff00"
         let marquee = try marquee(["TMDB_API_KEY": wrong])
         try await marquee.status("1/240+")
-        try await marquee.type("4", shows: "TMDB does not accept the key")
+        try await marquee.type(")", shows: "TMDB does not accept the key")
         marquee.type(.search, .otherKind, "star\r")
         try await marquee.program.waitForScreen { $0.screen.contains("TMDB does not accept the key") }
         try await marquee.interrupt()
@@ -78,7 +78,7 @@ import Testing
         try server.clearLog()
         let second = try marquee(["TMDB_API_KEY": Self.key], ["--offline"])
         try await second.status("1/240")
-        try await second.type("4", shows: "Can’t load films right now")
+        try await second.type(")", shows: "Can’t load films right now")
         try await second.shows("Not available offline")
         try await second.type(.search, .otherKind, "star\r", shows: "Offline: no network is used")
         try await second.interrupt()
@@ -90,7 +90,7 @@ import Testing
         try home.write(Self.key + "\n", to: "key")
         let first = try marquee([:])
         try await first.status("1/240+")
-        try await first.type("4", shows: "www.themoviedb.org/settings/api")
+        try await first.type(")", shows: "www.themoviedb.org/settings/api")
         try expect(!server.log().contains { $0.path.contains("/tmdb/") })
         for (typed, file) in [("~/none", "~/none"), (Keys.clearLine.text + "~/key", "~/key")] {
             try await first.type(",", shows: "Appearance")
@@ -108,7 +108,7 @@ import Testing
         try home.write("{ tmdb: { keyCommand: 'cat ~/key' } }", to: "config/marquee/config.json")
         let second = try marquee([:])
         try await second.status("1/240+")
-        try await second.type("4", status: "1/20+")
+        try await second.type(")", status: "1/20+")
         try await second.quit()
     }
 

@@ -32,10 +32,10 @@ struct KioskJourneyTests {
 
     @Test func pathsAndVariablesOfTheSessionAreIgnoredAndOnlyTheQuitKeysEndIt() async throws {
         let marquee = try Marquee(Self.arguments, home: trap, environment: junk)
-        try await marquee.shows("Television")
+        try await marquee.shows("Browse")
         marquee.type(.suspend, "\u{1C}!|o")
         try await marquee.repaint()
-        marquee.type("4")
+        marquee.type(")")
         try await marquee.repaint()
         try await marquee.type(",", .end, shows: "(fixed)")
         try await marquee.quit()

@@ -40,7 +40,7 @@ import Testing
         try lock()
         let first = try start()
         try await first.shows("Enter your PIN")
-        expect(!first.program.terminal.screen.contains("Television"))
+        expect(!first.program.terminal.screen.contains("Browse"))
         for _ in 0..<5 {
             try await first.shows("○ ○ ○ ○")
             try await first.type("1111", shows: "● ● ● ●")
@@ -62,9 +62,9 @@ import Testing
         try lock()
         let marquee = try start()
         try await marquee.shows("Enter your PIN")
-        try await marquee.type("2468\r", shows: "Television")
+        try await marquee.type("2468\r", shows: "Browse")
         try await marquee.type("5", "L", shows: "Enter your PIN")
-        expect(!marquee.program.terminal.screen.contains("Television"))
+        expect(!marquee.program.terminal.screen.contains("Browse"))
         try await marquee.quit()
     }
 
@@ -87,7 +87,7 @@ import Testing
         try await expectEqual(again.program.waitForExit(), .exited(0))
         expect(exists("favorites.before-library.json"), "nothing is deleted")
         let open = try start()
-        try await open.shows("Television")
+        try await open.shows("Browse")
         try await open.quit()
     }
 
@@ -141,7 +141,7 @@ import Testing
 
     @Test func quittingWhileThePINIsSavedKeepsIt() async throws {
         let first = try start()
-        try await first.shows("Television")
+        try await first.shows("Browse")
         try await first.type(",", shows: "Appearance")
         try await first.select("PIN")
         try await first.type(.enter, shows: "Choose a PIN")
@@ -150,7 +150,7 @@ import Testing
         try await expectEqual(first.program.waitForExit(), .exited(130))
         let second = try start()
         try await second.shows("Enter your PIN")
-        try await second.type("97531\r", shows: "Television")
+        try await second.type("97531\r", shows: "Browse")
         try await second.quit()
     }
 }

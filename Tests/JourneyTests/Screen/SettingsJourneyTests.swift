@@ -61,7 +61,7 @@ import Testing
 
             """)
         let first = try Marquee(["--offline"], home: home)
-        try await first.shows("Television")
+        try await first.shows("Browse")
         try await first.type(",", shows: "Appearance")
         expect(first.program.terminal.modes.contains(1006))
         try await changeAppearance(first)
@@ -73,7 +73,7 @@ import Testing
 
         let second = try Marquee(["--offline"], home: home, size: Size(width: 80, height: 90))
         try await heading(second, "Enter your PIN")
-        try await second.type("97531\r", shows: "Television")
+        try await second.type("97531\r", shows: "Browse")
         second.type(",")
         for (label, value) in [
             ("Theme", "light"), ("First screen", "whole list"), ("Layout", "grid"), ("Text size", "large"),

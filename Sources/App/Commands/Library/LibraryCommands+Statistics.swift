@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Terminal
 
 /// `marquee stats` and `marquee pick`.
 extension LibraryCommands {
@@ -9,7 +10,7 @@ extension LibraryCommands {
         let statistics = LibraryStatistics(
             try await value(fetching: .missing), year: options.marks.year, at: clock.now(), calendar: calendar)
         let json = JSONValue(statistics)
-        try console.print(Report(json: json, rows: json.rows, text: .table(json.rows, .facts)))
+        try console.print(Report(json: json, rows: json.rows, text: .lines(phrases.page(of: statistics))))
     }
 
     // MARK: Pick
@@ -36,10 +37,8 @@ extension LibraryCommands {
     }
 
     private func report(of pick: Pick, in value: Library) -> Report {
-        let reasons = pick.choice?.reasons.map(phrases.reason).joined(separator: phrases.comma) ?? ""
-        let choice = pick.choice.map {
-            title(of: $0, in: value) + (reasons.isEmpty ? "" : phrases.inParentheses(reasons))
-        }
+        let reasons = phrases.sentences(of: pick.choice?.reasons ?? [])
+        let choice = pick.choice.map { title(of: $0, in: value) }
         let others = pick.alternatives.map { "  " + title(of: $0, in: value) }
         return Report(
             json: [
@@ -47,7 +46,9 @@ extension LibraryCommands {
                 "pick": pick.choice.map { json($0, in: value) } ?? .null,
                 "alternatives": .array(pick.alternatives.map { json($0, in: value) }),
             ],
-            text: .lines([choice].compactMap(\.self) + (others.isEmpty ? [] : [phrases.otherPicks] + others)))
+            text: .lines(
+                [choice, reasons.isEmpty ? nil : "  " + reasons].compactMap(\.self)
+                    + (others.isEmpty ? [] : [phrases.otherPicks] + others)))
     }
 
     private func title(of choice: Pick.Choice, in value: Library) -> String {
@@ -85,8 +86,41 @@ extension Pick.Reason {
 }
 
 extension Phrases {
+    /// The statistics as a page of text, to read and to share.
+    func page(of statistics: LibraryStatistics) -> [String] {
+        guard statistics.total.plays > 0 else { return [noPlays] }
+        func bars(_ part: String, _ values: [(name: String, count: Int)]) -> [String] {
+            let most = values.map(\.count).max() ?? 0
+            let width = values.map { TextMetrics.width(of: $0.name) }.max() ?? 0
+            guard most > 0 else { return [] }
+            return ["", statisticsTitle(of: part)]
+                + values.map { value in
+                    let space = String(repeating: " ", count: width - TextMetrics.width(of: value.name) + 2)
+                    let bar = String(repeating: "█", count: (Self.barWidth * value.count + most - 1) / most)
+                    return "  " + value.name + space + bar + (value.count > 0 ? " " + grouped(value.count) : "")
+                }
+        }
+        let figures = lines(of: statistics)[0].replacing(comma, with: " · ")
+        let genres = statistics.genres.prefix(Self.mostBars).map { (genre(named: $0.name), $0.amount.plays) }
+        let networks = statistics.networks.prefix(Self.mostBars).map { ($0.name, $0.amount.plays) }
+        let records = records(of: statistics)
+        return [["Marquee", statisticsTitle, title(of: statistics.year)].joined(separator: " · "), "", figures]
+            + bars("months", statistics.months.enumerated().map { (month($0 + 1), $1.plays) })
+            + bars("weekdays", zip(Weekday.allCases, statistics.weekdays).map { (shortName(of: $0), $1.plays) })
+            + bars("genres", genres) + bars("networks", networks)
+            + (records.isEmpty ? [] : ["", statisticsTitle(of: "records")] + records.map { "  " + $0 })
+    }
+
+    /// The columns of the longest bar, and the most bars of a part.
+    private static let (barWidth, mostBars) = (40, 8)
+
     var nothingToPick: String { self["pick.nothing"] }
     var otherPicks: String { self["pick.alternatives"] }
+
+    /// Why something is suggested.
+    func sentences(of reasons: [Pick.Reason]) -> String {
+        reasons.map { reason($0) }.joinedTexts(separator: rules.space)
+    }
 
     func reason(_ reason: Pick.Reason) -> String {
         let key = "pick.reason.\(reason.name)"

@@ -145,13 +145,14 @@ struct LibraryCommands: Sendable {
 
     private func revert(isRedo: Bool) async throws(CommandFailure) {
         try await revert(
-            isRedo ? phrases.redone : phrases.undone, else: isRedo ? phrases.nothingToRedo : phrases.nothingToUndo
+            isRedo ? phrases.redone : phrases.undone, isRedo: isRedo,
+            else: isRedo ? phrases.nothingToRedo : phrases.nothingToUndo
         ) { [library] () async throws(StoreError) in isRedo ? try await library.redo() : try await library.undo() }
     }
 
     /// Takes something back, and prints it.
     func revert(
-        _ sentence: (LibrarySummary) -> String, else nothing: String,
+        _ sentence: (LibrarySummary) -> String, isRedo: Bool = false, else nothing: String,
         _ body: () async throws(StoreError) -> LibraryStore.Reversal?
     ) async throws(CommandFailure) {
         let before = try await value()
@@ -162,7 +163,8 @@ struct LibraryCommands: Sendable {
             console.say(nothing)
             throw .said(.failed)
         }
-        let line = ChangeLine(id: nil, title: phrases.title(of: summary), summary: summary)
+        let line = ChangeLine(
+            id: nil, title: phrases.title(of: summary), summary: summary, reversal: isRedo ? "redone" : "undone")
         try console.print(report([line], sentence))
     }
 
@@ -201,6 +203,9 @@ struct ChangeLine: Hashable, Sendable {
     /// `nil` if there was nothing to change.
     let summary: LibrarySummary?
 
+    /// Whether the change was taken back or made again: `undone` or `redone`.
+    var reversal: String?
+
     private var verb: String { summary?.verb.rawValue ?? "known" }
 
     func json(_ sentence: (LibrarySummary) -> String) -> JSONValue {
@@ -217,7 +222,12 @@ struct ChangeLine: Hashable, Sendable {
         ]
     }
 
-    var fields: [String] { [verb, id?.notation ?? "", title, String(summary?.count ?? 0), summary?.detail ?? ""] }
+    var fields: [String] {
+        [
+            [reversal, verb].joinedTexts(separator: ": "), id?.notation ?? "", title, String(summary?.count ?? 0),
+            summary?.detail ?? "",
+        ]
+    }
 
     func text(_ phrases: Phrases, _ sentence: (LibrarySummary) -> String) -> String {
         summary.map(sentence) ?? title + phrases.colon + phrases.nothingChanged

@@ -43,11 +43,17 @@ struct CalendarPresenter: ListPresenter {
     func offers(_ command: Command) -> Bool {
         switch command {
         case .nextSection, .previousSection, .nextGuide: true
+        case .back: list.filter != nil
         case .filter: state.answer != nil
         case .open: state.selected != nil || state.arrangement == .month
         case .moveLeft, .moveRight: !state.entries.isEmpty
         default: hasSubject(of: command)
         }
+    }
+
+    var doors: [Command] {
+        let isEmpty = state.agenda != nil && state.entries.isEmpty && list.query.isEmpty
+        return !isEmpty ? [] : state.source == .mine ? [.search, .goToBrowse, .importLibrary] : [.nextGuide]
     }
 
     func staleness(at now: Date) -> Staleness? { state.answer?.staleness(at: now) }
@@ -69,8 +75,9 @@ struct CalendarPresenter: ListPresenter {
             if let arrangement = CalendarArrangement(rawValue: index) { state.use(arrangement) }
         case .selected(let item): return select(item)
         case .roomChanged:
-            let lines = list.selection.lines
+            let (lines, isSpacious) = (list.selection.lines, state.isSpacious)
             _ = handleInList(event)
+            if isSpacious != state.isSpacious { state.arrange() }
             state.followRoom(from: lines)
         default: return handleInList(event)
         }

@@ -53,12 +53,17 @@ struct CalendarAnswer: Hashable, Sendable {
 struct CalendarState: Sendable {
     enum Row: ListRow {
         case heading(CalendarDay)
+        /// The blank row above the heading of a day.
+        case gap(CalendarDay)
         /// The index of an entry.
         case entry(Int)
 
         var id: Self { self }
         var isSelectable: Bool { if case .entry = self { true } else { false } }
     }
+
+    /// Lower lists have no row to lose.
+    private static let spaciousLines = 15
 
     var arrangement = CalendarArrangement.agenda
     /// Counts the requests, to recognize late answers.
@@ -85,6 +90,9 @@ struct CalendarState: Sendable {
     }
 
     var today: CalendarDay? { answer?.today }
+
+    /// Whether headings have a blank row above them.
+    var isSpacious: Bool { list.selection.lines >= Self.spaciousLines }
 
     /// The index of the selected entry of the agenda.
     var selectedIndex: Int? {
@@ -145,6 +153,7 @@ struct CalendarState: Sendable {
         if let today, !days.isEmpty, !days.contains(today) { days = (days + [today]).sorted() }
         var (rows, count): ([Row], Int) = ([], 0)
         for day in days {
+            if isSpacious, !rows.isEmpty { rows.append(.gap(day)) }
             rows.append(.heading(day))
             for _ in entries(on: day) {
                 rows.append(.entry(count))

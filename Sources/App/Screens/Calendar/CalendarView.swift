@@ -22,7 +22,8 @@ extension CalendarPresenter {
         return ScreenLines(
             title: title, lines: [nothing].compactMap(\.self),
             list: ScreenLines.List(
-                title: title, count: entries.count, id: { entries.at($0).map { "\($0.id)" } },
+                title: title, count: entries.count, start: entries.firstIndex { $0.day >= state.today ?? $0.day } ?? 0,
+                id: { entries.at($0).map { "\($0.id)" } },
                 text: { index in entries.at(index).map { phrases.line(of: $0) } },
                 select: select, choose: { select($0) + [.command(.open)] }),
             prompt: phrases.filterPrompt)
@@ -36,7 +37,7 @@ struct CalendarView: ScreenView {
     /// Seven columns narrower than this hold no titles: a week becomes a list.
     private static let leastWeekWidth = 110
     /// Longer lines of the agenda are hard to follow from end to end.
-    private static let mostAgendaWidth = 140
+    private static let mostAgendaWidth = 200
 
     let state: CalendarState
     let context: ScreenContext
@@ -56,13 +57,17 @@ struct CalendarView: ScreenView {
         guard !state.entries.isEmpty else {
             let words =
                 state.list.query.isEmpty ? phrases.nothingOn(state.source) : phrases.noTitles(for: state.list.query)
-            return Notice(words, style: theme.secondary).draw(in: body, on: &buffer)
+            return context.empty(words).draw(in: body, on: &buffer)
         }
         switch state.arrangement {
         case .agenda: agenda(in: area).drawRows(on: &buffer)
         case .week: drawWeek(in: body, on: &buffer)
         case .month: drawMonth(in: body, on: &buffer)
         }
+    }
+
+    func door(at position: Position, in area: Rect) -> Int? {
+        state.entries.isEmpty ? context.empty("").door(at: position, in: body(in: area)) : nil
     }
 
     func layoutEvents(in area: Rect) -> [ScreenEvent] { agenda(in: area).layoutEvents(in: area) }
@@ -168,6 +173,7 @@ struct CalendarView: ScreenView {
             layout: ItemsLayout(lines: rows, indicator: area.right - 1, textColumn: 0), context: context,
             rows: .lines(state.list, in: context) { [self] row, isSelected in
                 switch row {
+                case .gap: return EmptyView()
                 case .heading(let day): return heading(of: day)
                 case .entry(let index):
                     guard let entry = state.entries.at(index) else { return EmptyView() }
@@ -176,14 +182,15 @@ struct CalendarView: ScreenView {
             })
     }
 
-    /// A day above its entries. Today is marked by a word, too.
+    /// A day above its entries, and how far off it is.
     private func heading(of day: CalendarDay) -> any View {
         let isToday = day == state.today
+        let distance = state.today.flatMap { phrases.distance(days: day.daysSince1970 - $0.daysSince1970) }
         return HStack(spacing: 2) {
             Text(phrases.heading(of: day, today: state.today), style: isToday ? theme.accent.bold : style(of: day))
                 .rigid(along: .horizontal)
             Divider(style: theme.border).growing(along: .horizontal)
-            Text(isToday ? phrases.today : "", style: theme.accent.bold).rigid(along: .horizontal)
+            Text(distance ?? "", style: isToday ? theme.accent.bold : theme.faint).rigid(along: .horizontal)
         }
         .padding(Insets(left: 1, right: 1))
     }
@@ -227,12 +234,17 @@ struct CalendarView: ScreenView {
                 column: body.left, row: body.top + min(row, max(0, body.height - 1)), width: body.width, height: 1)
         }
         let column = column(index, in: body)
-        let rows = max(1, (body.height - 2) / 3)
+        let height = Self.entryHeight(in: body)
+        let rows = max(1, (body.height - 2) / (height + 1))
         let first = day == state.day ? max(0, state.place - rows + 1) : 0
         let line = place - first
         guard (0..<rows).contains(line) else { return .zero }
-        return Rect(column: column.left, row: body.top + 2 + line * 3, width: column.width, height: 2)
+        return Rect(
+            column: column.left, row: body.top + 2 + line * (height + 1), width: column.width, height: height)
     }
+
+    /// The rows of an entry of the week: a title has two lines if there is room.
+    private static func entryHeight(in body: Rect) -> Int { body.height >= 18 ? 3 : 2 }
 
     private func drawWeek(in body: Rect, on buffer: inout CellBuffer) {
         guard isWide else { return drawNarrowWeek(in: body, on: &buffer) }
@@ -261,17 +273,19 @@ struct CalendarView: ScreenView {
         (day == state.today ? "● " : "") + phrases.heading(of: day, isShort: isShort)
     }
 
-    /// An entry in two lines: time and show, episode.
+    /// An entry: time and show, which wraps if there is room, and the episode below.
     private func draw(_ entry: Agenda.Entry, isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {
         if isSelected { buffer.fill(cell, style: theme.selection) }
         let time = (isWatched(entry) ? "✓ " : "") + (entry.minute.map { phrases.clock($0) + " " } ?? "")
-        let top = Rect(column: cell.left, row: cell.top, width: cell.width, height: 1)
-        Text(time + entry.name, style: isSelected ? theme.selectionTitle : theme.title).draw(in: top, on: &buffer)
+        let title = Paragraph(
+            time + entry.name, style: isSelected ? theme.selectionTitle : theme.title, lineLimit: cell.height - 1)
+        let height = title.size(offered: SizeProposal(width: cell.width, height: nil)).height
+        title.draw(in: Rect(column: cell.left, row: cell.top, width: cell.width, height: height), on: &buffer)
         Text(
             phrases.details(of: entry, isShort: cell.width < 16),
             style: isSelected ? theme.selectionSecondary : theme.secondary
         )
-        .draw(in: Rect(column: cell.left, row: cell.top + 1, width: cell.width, height: 1), on: &buffer)
+        .draw(in: Rect(column: cell.left, row: cell.top + height, width: cell.width, height: 1), on: &buffer)
         if isSelected, theme.reversesSelection { buffer.add(.reverse, to: cell) }
     }
 
@@ -358,7 +372,9 @@ struct CalendarView: ScreenView {
         let shown = entries.count > area.height ? max(0, area.height - 1) : entries.count
         for line in 0..<max(0, min(area.height, entries.count)) {
             let row = Rect(column: area.left, row: area.top + line, width: area.width, height: 1)
-            let text = line < shown ? entries[line].name : phrases.more(entries.count - shown)
+            let text =
+                line < shown
+                ? (isWatched(entries[line]) ? "✓ " : "") + entries[line].name : phrases.more(entries.count - shown)
             let style = isSelected ? theme.selectionSecondary : line < shown ? theme.secondary : theme.faint
             Text(text, style: style).draw(in: row, on: &buffer)
         }

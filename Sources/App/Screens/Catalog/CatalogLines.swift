@@ -12,6 +12,9 @@ extension CatalogPresenter {
                 list: state.catalog.progress != nil
                     ? nil : ScreenLines.List(phrases.catalogTitle, of: [get]) { _ in [.command(.open)] })
         }
+        let offer = state.loadedCount.map {
+            phrases.loadedShelves($0, key: phrases.words(for: PlainCommand.catalog)[0])
+        }
         let line = FilterWords.line(for: state.query)
         let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
         let title = context.joined([phrases.all(state.kind), line, count])
@@ -37,6 +40,9 @@ extension CatalogPresenter {
             case .heading(let field):
                 key = field
                 return nil
+            case .show: return (index, state.total.map { phrases.showFound($0, of: state.kind) } ?? phrases.loading)
+            case .chosen(let choice):
+                return (index, context.joined([phrases.name(of: choice, in: panel), phrases.chosen]))
             case .more(_, let count):
                 return (index, phrases.title(of: key) + phrases.colon + phrases.moreChoices(count))
             case .choice(let choice):
@@ -49,7 +55,7 @@ extension CatalogPresenter {
             }
         }
         return ScreenLines(
-            title: title,
+            title: title, lines: [offer].compactMap(\.self),
             list: ScreenLines.List(
                 title: title, count: choices.count, id: { choices.at($0).map { "\($0.row)" } },
                 text: { choices.at($0)?.text }, choose: { choices.at($0).map { [.selected($0.row)] } ?? [] }))

@@ -4,21 +4,29 @@ import FoundationEssentials
 /// The shows of the catalog or the films of TMDB that fit a filter, or the offer to get the catalog.
 struct CatalogPresenter: ScreenPresenter {
     private(set) var state: CatalogListState
+    /// The names of the choices, which typing narrows.
+    private var phrases = Phrases.english
     private var hasAppeared = false
     /// Whether rows must be found again once the screen is visible.
     private var isOutdatedList = false
 
-    init(_ query: CatalogQuery = CatalogQuery(), isChoosing: Bool = false, layout: LayoutChoice = .automatic) {
+    init(_ query: CatalogQuery = CatalogQuery(), isChoosing: Bool = false, settings: Settings = Settings()) {
         state = CatalogListState(query: query, kind: .shows, isChoosing: isChoosing)
-        state.browser.layout = layout
+        use(settings)
     }
 
     /// The panel for films.
     /// - Parameter year: the present one.
-    init(films query: CatalogQuery, year: Int, layout: LayoutChoice) {
+    init(films query: CatalogQuery, year: Int, settings: Settings) {
         state = CatalogListState(query: query, kind: .films, isChoosing: true)
         state.panel = FilterPanel(films: query, year: year)
-        state.browser.layout = layout
+        state.panel?.mark(query)
+        use(settings)
+    }
+
+    private mutating func use(_ settings: Settings) {
+        state.browser.layout = settings.layout
+        phrases = settings.language.phrases
     }
 
     var keyContext: KeyContext {
@@ -32,10 +40,14 @@ struct CatalogPresenter: ScreenPresenter {
     var hints: [Command] {
         switch keyContext {
         case .entering, .filing: [.open, .back]
-        case .filtering: [.open, .moveRight, .saveFilter, .reset, .back, .help]
+        case .filtering: [.open, .back, .saveFilter, .reset, .help]
         case .browsing: [.open, .filters, .sort, .saveFilter, .back, .help, .toggleFavorite, .toggleLayout, .quit]
         default: [.open, .back, .quit]
         }
+    }
+
+    var doors: [Command] {
+        keyContext == .browsing && state.total != nil && state.selected == nil ? [.filters] : []
     }
 
     var isLoading: Bool { state.isReady && state.failure == nil && state.total == nil }
@@ -106,7 +118,7 @@ struct CatalogPresenter: ScreenPresenter {
             return []
         case .films(let event): return state.kind == .films ? receive(event) : []
         case _ where state.kind == .films:
-            if case .settingsChanged(let settings) = event { state.browser.layout = settings.layout }
+            if case .settingsChanged(let settings) = event { use(settings) }
             return []
         case .catalog(let event):
             state.catalog.apply(event)
@@ -117,7 +129,7 @@ struct CatalogPresenter: ScreenPresenter {
         case .library(let event) where event.library != nil && state.query.concernsLibrary:
             return refind(isVisible: isVisible)
         case .settingsChanged(let settings):
-            state.browser.layout = settings.layout
+            use(settings)
             return state.query.filter.isOnServices == nil ? [] : refind(isVisible: isVisible)
         default: return []
         }
@@ -136,7 +148,6 @@ struct CatalogPresenter: ScreenPresenter {
             state.browser.selection.setCount(0)
             return load(page: 1)
         }
-        guard state.catalog.table != nil else { return [] }
         isOutdatedList = false
         let counting: CatalogCounting = !state.isChoosing ? .none : state.panel == nil ? .panel : .choices
         return [.findShows(.list, state.query, counting)]
@@ -151,6 +162,7 @@ struct CatalogPresenter: ScreenPresenter {
             state.panel?.setRoom(columns: state.panelRoom.columns, lines: state.panelRoom.lines)
         }
         state.panel?.counts = answer.counts
+        state.panel?.mark(state.query)
         state.answer = answer
         state.browser.selection.setCount(answer.rows.count)
         let row = selected.flatMap { answer.table.row(of: $0) }.flatMap { row in
@@ -239,10 +251,31 @@ struct CatalogPresenter: ScreenPresenter {
         return event == .command(.open) && state.catalog.progress == nil ? [.syncCatalog] : []
     }
 
+    /// Takes the typed letters back, shows the list, or leaves it.
     private mutating func goBack() -> [Effect] {
         guard keyContext == .filtering else { return [.dismiss] }
+        guard state.narrowing.text.isEmpty else {
+            narrow { $0 = TextField() }
+            return []
+        }
+        return showList()
+    }
+
+    private mutating func showList() -> [Effect] {
         state.isChoosing = false
-        return []
+        return loadNext()
+    }
+
+    /// Changes the typed text, and lists the choices whose names contain it.
+    private mutating func narrow(_ change: (inout TextField) -> Void) {
+        change(&state.narrowing)
+        let text = state.narrowing.text.lowercased()
+        guard let panel = state.panel, !text.isEmpty else {
+            state.panel?.narrow(to: nil)
+            return
+        }
+        let matching = panel.choices.filter { phrases.name(of: $0, in: panel).lowercased().contains(text) }
+        state.panel?.narrow(to: Set(matching))
     }
 
     private mutating func toggleChoosing() -> [Effect] {
@@ -291,12 +324,12 @@ struct CatalogPresenter: ScreenPresenter {
         case .command(.pageDown): state.panel?.moveColumn(by: state.panelRoom.columns)
         case .command(.goToStart): state.panel?.moveToEnd(isLast: false)
         case .command(.goToEnd): state.panel?.moveToEnd(isLast: true)
-        case .command(.open):
-            state.isChoosing = false
-            return loadNext()
+        case .command(.open): return choose()
         case .command(.reset): return change { $0.filter = CatalogFilter() }
         case .scrolled(let lines): state.panel?.move(by: lines)
-        case .edited(.insert(let text)): return type(text)
+        case .edited(.insert("-")) where state.narrowing.text.isEmpty:
+            return state.panel?.focusedChoice.map { choice in change { $0.exclude(choice) } } ?? []
+        case .edited(let edit): narrow { $0.apply(edit) }
         case .selected(let row):
             let isChoice = state.panel?.isChoice(row) == true
             state.panel?.focus(on: row)
@@ -309,26 +342,13 @@ struct CatalogPresenter: ScreenPresenter {
         return []
     }
 
-    private mutating func type(_ text: String) -> [Effect] {
-        switch text {
-        case " ": return choose()
-        case "-":
-            guard case .choice(let choice) = state.panel?.focused else { return [] }
-            return change { $0.exclude(choice) }
-        default:
-            guard let character = text.first, text.count == 1, let choice = state.panel?.choice(for: character) else {
-                return []
-            }
-            if let row = state.panel?.rows.firstIndex(of: .choice(choice)) { state.panel?.focus(on: row) }
-            return choose()
-        }
-    }
-
-    /// Chooses the focused row.
+    /// Does what the focused row says, and clears the text that was typed to find it.
     private mutating func choose() -> [Effect] {
+        defer { narrow { $0 = TextField() } }
         switch state.panel?.focused {
+        case .show: return showList()
         case .choice(.actor): return nameActor()
-        case .choice(let choice): return change { $0.toggle(choice) }
+        case .choice(let choice), .chosen(let choice): return change { $0.toggle(choice) }
         case .more(let key, _): state.panel?.open(key)
         case .heading, nil: break
         }
@@ -338,6 +358,7 @@ struct CatalogPresenter: ScreenPresenter {
     private mutating func change(_ body: (inout CatalogQuery) -> Void) -> [Effect] {
         body(&state.query)
         state.isSameList = false
+        state.panel?.mark(state.query)
         return find()
     }
 }
@@ -354,6 +375,8 @@ struct CatalogListState: Sendable {
     /// `nil` until it is opened for the first time.
     var panel: FilterPanel?
     var panelRoom = (columns: 1, lines: 1)
+    /// The text that narrows the choices.
+    var narrowing = TextField()
     /// The name under which the filter is being saved, or `nil` otherwise.
     var name: TextField?
     /// Whether the next answer is the same list again, so that the same show stays selected.
@@ -377,7 +400,10 @@ struct CatalogListState: Sendable {
     }
 
     /// Whether there is something to choose from.
-    var isReady: Bool { kind == .films || catalog.table != nil }
+    var isReady: Bool { kind == .films || catalog.table != nil || answer != nil }
+
+    /// The number of loaded shows that are all there is to filter without the catalog, or `nil` with it.
+    var loadedCount: Int? { kind == .shows && catalog.table == nil ? answer?.table.count : nil }
 
     /// How many titles fit, or `nil` until that is known.
     var total: Int? { kind == .films ? films.total : answer?.rows.count }

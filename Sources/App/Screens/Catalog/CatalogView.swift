@@ -4,19 +4,20 @@ import Terminal
 /// The titles that fit the filter, the panel that changes it, or the offer to get the catalog.
 extension CatalogPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
-        let (phrases, theme) = (context.phrases, context.theme)
+        let phrases = context.phrases
         guard state.isReady else { return CatalogOfferView(catalog: state.catalog, context: context) }
         guard !state.isChoosing, state.actor == nil else { return FilterView(state: state, context: context) }
         var view = ListView(
             state.browser, in: context,
             titles: state.total == nil ? nil : listed.map { TitleRows($0, in: context) },
-            field: context.nameField(of: state), head: context.filterHead(of: state))
+            field: context.nameField(of: state), head: context.filterHead(of: state),
+            headLines: state.loadedCount == nil ? 1 : 2)
         if let failure = state.failure {
             view.cover = FailureView(
                 title: phrases.filmsFailureTitle, reason: phrases.filmsFailure(failure),
                 advice: phrases.advice(failure), context: context)
         } else if state.total != nil, state.selected == nil {
-            view.cover = Notice(phrases.nothingFitsFilter(state.kind), style: theme.secondary)
+            view.notice = context.empty(phrases.nothingFitsFilter(state.kind))
         }
         return view
     }
@@ -27,10 +28,16 @@ extension ScreenContext {
     fileprivate func filterHead(of state: CatalogListState) -> any View {
         let line = FilterWords.line(for: state.query)
         let count = state.total.map { phrases.found($0, of: state.kind) } ?? ""
-        return HStack(spacing: 2) {
-            Text(line.isEmpty ? phrases.noFilter : line, style: line.isEmpty ? theme.faint : theme.title)
-                .growing(along: .horizontal)
-            Text(count, style: theme.accent).rigid(along: .horizontal)
+        let offer = state.loadedCount.map { count in
+            phrases.loadedShelves(count, key: keymap.key(for: .syncCatalog, in: .browsing).map(phrases.label))
+        }
+        return VStack {
+            HStack(spacing: 2) {
+                Text(line.isEmpty ? phrases.noFilter : line, style: line.isEmpty ? theme.faint : theme.title)
+                    .growing(along: .horizontal)
+                Text(count, style: theme.accent).rigid(along: .horizontal)
+            }
+            if let offer { Text(offer, style: theme.faint) }
         }
         .padding(horizontal: 1)
     }
@@ -52,7 +59,7 @@ private struct FilterView: ScreenView {
     let context: ScreenContext
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
-        let head = field?.line ?? context.filterHead(of: state)
+        let head = field?.line ?? narrowing ?? context.filterHead(of: state)
         head.draw(in: headPlace(in: area), on: &buffer)
         if state.actor == nil { panel?.draw(in: body(of: area), on: &buffer) }
         for place in state.actors.indices { drawActor(place, in: body(of: area), on: &buffer) }
@@ -86,15 +93,28 @@ private struct FilterView: ScreenView {
     }
 
     private func headPlace(in area: Rect) -> Rect {
-        Rect(column: area.left, row: area.top, width: area.width, height: min(1, area.height))
+        Rect(column: area.left, row: area.top, width: area.width, height: min(headHeight, area.height))
     }
 
-    private func body(of area: Rect) -> Rect { area.inset(by: Insets(top: min(1, area.height))) }
+    private var headHeight: Int { state.loadedCount == nil ? 1 : 2 }
+
+    private func body(of area: Rect) -> Rect { area.inset(by: Insets(top: min(headHeight, area.height))) }
+
+    /// The text that narrows the choices.
+    private var narrowing: FieldLine? {
+        guard !state.narrowing.text.isEmpty else { return nil }
+        return FieldLine(
+            field: state.narrowing, prompt: "›", placeholder: "",
+            note: state.total.map { phrases.found($0, of: state.kind) } ?? "",
+            noteStyle: theme.accent, theme: theme)
+    }
 
     private var field: ListView.Field? { context.nameField(of: state) }
 
     private var panel: FilterPanelView? {
-        state.panel.map { FilterPanelView(panel: $0, query: state.query, context: context) }
+        state.panel.map {
+            FilterPanelView(panel: $0, query: state.query, kind: state.kind, total: state.total, context: context)
+        }
     }
 }
 

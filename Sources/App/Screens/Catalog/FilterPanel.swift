@@ -1,6 +1,6 @@
 import Core
 
-/// The choices of the catalog's filter, by field. They keep their places and their keys while it is open.
+/// The choices of the catalog's filter, by field: the chosen ones on top, then all, or those that match the typed text.
 struct FilterPanel: Sendable {
     /// A value to choose.
     enum Choice: Hashable, Sendable {
@@ -16,6 +16,10 @@ struct FilterPanel: Sendable {
     }
 
     enum Row: Hashable, Sendable {
+        /// Shows what fits.
+        case show
+        /// A choice that was made.
+        case chosen(Choice)
         case heading(FilterWords.Key)
         case choice(Choice)
         /// The further choices of a field.
@@ -30,14 +34,14 @@ struct FilterPanel: Sendable {
         var isWhole = false
     }
 
-    /// The keys that choose, in the order of the choices.
-    private static let keys = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
     /// More choices of a field than this are found by typing words.
     private static let limit = 300
 
     private var sections: [Section]
-    /// The keys of the choices.
-    private let keyed: [Choice: Character]
+    /// The choices that were made.
+    private var chosen: [Choice] = []
+    /// The choices whose names match the typed text, or `nil` for all.
+    private var matching: Set<Choice>?
     /// The numbers beside the choices, or `nil` until they are counted.
     var counts: CatalogFacets? {
         didSet { named = counts.map(Self.named) ?? [:] }
@@ -47,7 +51,8 @@ struct FilterPanel: Sendable {
     /// The names of countries, by their codes.
     private let countryNames: [String: String]
     private(set) var rows: [Row] = []
-    private(set) var focus = 0
+    /// The focused row; first the first choice.
+    private(set) var focus = 1
     /// The columns and rows on the screen.
     private(set) var room = (columns: 1, lines: 1)
 
@@ -84,7 +89,6 @@ struct FilterPanel: Sendable {
             Section(key: .services, choices: [.onServices], usual: 1),
             Section(key: .sort, choices: CatalogOrder.allCases.map(Choice.order), usual: 4),
         ]
-        keyed = Self.keyed(sections)
         countryNames = Self.countryNames(all)
         list()
     }
@@ -115,14 +119,8 @@ struct FilterPanel: Sendable {
             Section(key: .language, choices: choices(.language, all.languages), usual: 6),
             Section(key: .sort, choices: CatalogOrder.ofFilms.map(Choice.order), usual: 4),
         ]
-        keyed = Self.keyed(sections)
         countryNames = Self.countryNames(all)
         list()
-    }
-
-    private static func keyed(_ sections: [Section]) -> [Choice: Character] {
-        let usual = sections.flatMap { $0.choices.prefix($0.usual) }
-        return Dictionary(zip(usual, keys)) { first, _ in first }
     }
 
     private static func countryNames(_ all: CatalogFacets) -> [String: String] {
@@ -141,15 +139,37 @@ struct FilterPanel: Sendable {
         list()
     }
 
-    /// The key that chooses, or `nil` if there are more choices than keys.
-    func key(of choice: Choice) -> Character? { keyed[choice] }
-
     /// TVmaze's name of a country; a code without a name is itself.
     func countryName(_ code: String) -> String { countryNames[code] ?? code }
 
-    func choice(for key: Character) -> Choice? { keyed.first { $0.value == key }?.key }
+    var focused: Row? { rows.at(focus) }
 
-    var focused: Row? { rows.indices.contains(focus) ? rows[focus] : nil }
+    /// The focused choice, or `nil` on other rows.
+    var focusedChoice: Choice? {
+        switch focused {
+        case .choice(let choice), .chosen(let choice): choice
+        case .show, .heading, .more, nil: nil
+        }
+    }
+
+    /// All choices, visible or not.
+    var choices: [Choice] { sections.flatMap(\.choices) }
+
+    /// Lists the choices that a query makes on top.
+    mutating func mark(_ query: CatalogQuery) {
+        let new = choices.filter { query.includes($0) != nil }
+        guard new != chosen else { return }
+        chosen = new
+        list()
+    }
+
+    /// Lists only some choices, and goes to the first of them, or lists all again.
+    mutating func narrow(to matching: Set<Choice>?) {
+        self.matching = matching
+        list()
+        let first = rows.firstIndex { if case .choice = $0 { true } else { false } }
+        if matching != nil, let first { focus = first }
+    }
 
     /// How many shows a choice would find, or `nil` if that is not known.
     func count(of choice: Choice) -> Int? {
@@ -251,13 +271,20 @@ struct FilterPanel: Sendable {
     }
 
     private mutating func list() {
-        rows = sections.flatMap { section -> [Row] in
+        let focused = focused
+        rows = [.show] + (matching == nil ? chosen.map(Row.chosen) : [])
+        for section in sections {
+            if let matching {
+                let found = section.choices.filter(matching.contains)
+                if !found.isEmpty { rows += [.heading(section.key)] + found.map(Row.choice) }
+                continue
+            }
             let visible = section.isWhole ? section.choices[...] : section.choices.prefix(section.usual)
             let left = section.choices.count - visible.count
-            return [.heading(section.key)] + visible.map(Row.choice)
-                + (left > 0 ? [.more(section.key, count: left)] : [])
+            rows += [.heading(section.key)] + visible.map(Row.choice)
+            if left > 0 { rows.append(.more(section.key, count: left)) }
         }
-        focus(on: focus)
+        focus(on: min(focused.flatMap { rows.firstIndex(of: $0) } ?? focus, rows.count - 1))
     }
 }
 

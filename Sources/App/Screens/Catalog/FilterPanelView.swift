@@ -1,13 +1,16 @@
 import Core
 import Terminal
 
-/// The choices of the filter in columns, each with its key and the number of shows that it would find.
+/// The choices of the filter in columns, each with the number of titles that it would find.
 struct FilterPanelView {
     private static let columnWidth = 25
     private static let gap = 1
 
     let panel: FilterPanel
     let query: CatalogQuery
+    let kind: FilterWords.Kind
+    /// How many titles fit, or `nil` until that is known.
+    let total: Int?
     let context: ScreenContext
 
     /// The columns and rows that fit.
@@ -74,7 +77,15 @@ struct FilterPanelView {
                     .growing(along: .horizontal)
             }
             .background(isFocused ? theme.selection : .plain).draw(in: place, on: &buffer)
-        case .choice(let choice): draw(choice, isFocused: isFocused, in: place, on: &buffer)
+        case .show:
+            let words = total.map { phrases.showFound($0, of: kind) } ?? phrases.loading
+            HStack {
+                SelectionMarker(isSelected: isFocused, style: theme.accent)
+                Text("▶ " + words, style: isFocused ? theme.selectionTitle : theme.title.bold)
+                    .growing(along: .horizontal)
+            }
+            .background(isFocused ? theme.selection : .plain).draw(in: place, on: &buffer)
+        case .chosen(let choice), .choice(let choice): draw(choice, isFocused: isFocused, in: place, on: &buffer)
         }
     }
 
@@ -86,7 +97,6 @@ struct FilterPanelView {
         let style = state == true ? theme.title.bold : count == 0 ? theme.faint : theme.title
         HStack {
             SelectionMarker(isSelected: isFocused, style: theme.accent)
-            Text(panel.key(of: choice).map(String.init) ?? " ", style: theme.key).frame(width: 1)
             Text(mark, style: theme.success.bold).frame(width: 2, alignment: .center)
             Text(phrases.name(of: choice, in: panel), style: isFocused ? theme.selectionTitle : style)
                 .growing(along: .horizontal)

@@ -22,7 +22,11 @@ struct FavoritesPresenter: ListPresenter {
     var hints: [Command] {
         guard keyContext == .collecting, list.selected == nil else { return keyContext.hints }
         // The list is empty, perhaps because of a filter.
-        return list.filter == nil ? [.help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+        return list.filter == nil ? [.open, .back, .help, .nextTheme, .quit] : [.filter, .back, .help, .quit]
+    }
+
+    var doors: [Command] {
+        list.rows?.isEmpty == true && list.filter == nil && failure == nil ? [.search, .goToBrowse] : []
     }
 
     var listed: ListedItems? { list.listed(\.entry) }
@@ -31,7 +35,6 @@ struct FavoritesPresenter: ListPresenter {
 
     func offers(_ command: Command) -> Bool {
         switch command {
-        case .back: list.filter != nil
         case .filter: list.count > 0 || list.filter != nil
         case .sort: list.count > 1
         default: hasSubject(of: command)
@@ -83,6 +86,7 @@ struct FavoritesPresenter: ListPresenter {
 
     mutating func run(_ command: Command) -> [Effect] {
         switch command {
+        case .back: return [.dismiss]
         case .filter: list.openFilter()
         case .sort:
             let order = order.next

@@ -10,22 +10,17 @@ extension FavoritesPresenter {
             titles: listed.map { TitleRows($0, in: context) { context.item(of: $0) } },
             field: context.filterLine(list.filter, note: note))
         if let failure {
-            view.notice = Notice(phrases.libraryFailure(failure), style: context.theme.failure)
+            view.notice = context.empty(phrases.libraryFailure(failure), style: context.theme.failure)
         } else if list.rows != nil, list.count == 0 {
-            let key = context.keymap.key(for: .toggleFavorite, in: .browsing).map(phrases.label)
-            view.notice =
-                list.query.isEmpty
-                ? EmptyList(
-                    sign: "★", title: phrases.noFavorites, advice: phrases.howToKeepFavorites(key: key),
-                    theme: context.theme)
-                : Notice(phrases.noMatches(for: list.query), style: context.theme.secondary)
+            view.notice = context.empty(
+                list.query.isEmpty ? phrases.noFavorites : phrases.noMatches(for: list.query))
         }
         return view
     }
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let title = phrases.title(of: .favorites)
+        let title = phrases.favoritesTitle
         guard let listed else {
             let failure = failure.map { [phrases.libraryFailure($0)] }
             return ScreenLines(title: title, lines: failure ?? [], isReady: failure != nil)

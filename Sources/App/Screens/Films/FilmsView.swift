@@ -13,7 +13,7 @@ extension FilmsPresenter {
                 title: phrases.filmsFailureTitle, reason: phrases.filmsFailure(error), advice: phrases.advice(error),
                 context: context)
         case .browsing where state.shelf.selected == nil:
-            view.cover = Notice(phrases.noFilms, style: context.theme.secondary)
+            view.notice = context.empty(phrases.noFilms)
         case .loading, .browsing: break
         }
         return view
@@ -21,7 +21,7 @@ extension FilmsPresenter {
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let title = phrases.title(of: Tab.films)
+        let title = phrases.title(of: SectionName.films)
         switch state.phase {
         case .loading: return ScreenLines(title: title, isReady: false)
         case .failed(let error):

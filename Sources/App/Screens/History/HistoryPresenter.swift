@@ -3,8 +3,12 @@ import Core
 /// The plays by day, and changes to them.
 struct HistoryPresenter: ListPresenter {
     enum Row: ListRow {
-        /// The index of a day.
+        /// The month of the day at an index, above its days.
+        case month(Int)
+        /// The index of a day of several plays.
         case heading(Int)
+        /// The blank row above the heading of the day at an index.
+        case gap(Int)
         /// The indices of a day and of an entry in it.
         case entry(day: Int, Int)
 
@@ -17,10 +21,15 @@ struct HistoryPresenter: ListPresenter {
         let entry: LibraryHistory.Entry
         let day: CalendarDay?
         var field: TextField
+        /// Whether the text is the present time, to be replaced by a typed one.
+        var isSuggestion = true
         var problem: TypedTime.Problem?
     }
 
     var list = ListState<Row>()
+    /// Lower lists have no row to lose above headings.
+    private static let spaciousLines = 15
+
     /// What the filter keeps of the history.
     private(set) var days: [LibraryHistory.Day] = []
     private(set) var library = Library()
@@ -38,8 +47,8 @@ struct HistoryPresenter: ListPresenter {
 
     func day(of row: Row?) -> LibraryHistory.Day? {
         switch row {
-        case .heading(let day)?, .entry(let day, _)?: days.at(day)
-        case nil: nil
+        case .month(let day)?, .heading(let day)?, .entry(let day, _)?: days.at(day)
+        case .gap?, nil: nil
         }
     }
 
@@ -78,15 +87,26 @@ struct HistoryPresenter: ListPresenter {
         }
     }
 
+    var doors: [Command] {
+        edit == nil && list.filter == nil && list.rows?.isEmpty == true ? [.search, .goToUpNext, .importLibrary] : []
+    }
+
     func title(in phrases: Phrases) -> [String] { [phrases.historyTitle] }
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
         case .command(let command) where edit != nil: return finishEdit(command)
         case .edited(let change) where edit != nil:
+            if edit?.isSuggestion == true, case .insert = change { edit?.field = TextField() }
             edit?.field.apply(change)
+            edit?.isSuggestion = false
             edit?.problem = nil
             return []
+        case .roomChanged:
+            let wasSpacious = isSpacious
+            let effects = handleInList(event)
+            if wasSpacious != isSpacious, list.rows != nil { list.show(rows) }
+            return effects
         default: return handleInList(event)
         }
     }
@@ -122,11 +142,31 @@ struct HistoryPresenter: ListPresenter {
                     return words.allSatisfy(text.contains)
                 }
             }
-        list.show(
-            days.enumerated().flatMap { day, content in
-                [.heading(day)] + content.entries.indices.map { Row.entry(day: day, $0) }
-            })
+        list.show(rows)
         return []
+    }
+
+    private var isSpacious: Bool { list.selection.lines >= Self.spaciousLines }
+
+    /// The plays by month; a day of several has a heading of its own.
+    private var rows: [Row] {
+        var rows: [Row] = []
+        for (index, content) in days.enumerated() {
+            let isNewMonth = index == 0 || !content.isInMonth(of: days[index - 1])
+            let hasHeading = content.hasHeading
+            if isSpacious, !rows.isEmpty, isNewMonth || hasHeading || days[index - 1].hasHeading {
+                rows.append(.gap(index))
+            }
+            if isNewMonth, content.day != nil { rows.append(.month(index)) }
+            if hasHeading { rows.append(.heading(index)) }
+            rows += content.entries.indices.map { .entry(day: index, $0) }
+        }
+        return rows
+    }
+
+    /// How many minutes were watched in the month of a day.
+    func minutes(inMonthOf day: LibraryHistory.Day) -> Int {
+        days.reduce(0) { $0 + ($1.isInMonth(of: day) ? $1.minutes : 0) }
     }
 
     mutating func run(_ command: Command) -> [Effect] {
@@ -157,5 +197,13 @@ struct HistoryPresenter: ListPresenter {
             self.edit?.problem = error
             return []
         }
+    }
+}
+
+extension LibraryHistory.Day {
+    fileprivate var hasHeading: Bool { day == nil || entries.count > 1 }
+
+    fileprivate func isInMonth(of other: LibraryHistory.Day) -> Bool {
+        day?.year == other.day?.year && day?.month == other.day?.month
     }
 }

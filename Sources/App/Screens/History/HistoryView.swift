@@ -7,12 +7,12 @@ extension HistoryPresenter {
         let phrases = context.phrases
         var view = ListView(list, in: context, width: 120, field: field(in: context)) { [self] row, isSelected in
             guard let day = day(of: row) else { return EmptyView() }
-            return entry(of: row).map { words(of: $0, isSelected, in: context) } ?? heading(of: day, in: context)
+            if case .month = row { return heading(ofMonth: day, in: context) }
+            return entry(of: row).map { words(of: $0, on: day, isSelected, in: context) }
+                ?? heading(of: day, in: context)
         }
         if list.rows?.isEmpty == true {
-            view.notice = Notice(
-                list.query.isEmpty ? phrases.noPlays : phrases.noMatches(for: list.query),
-                style: context.theme.secondary)
+            view.notice = context.empty(list.query.isEmpty ? phrases.noPlays : phrases.noMatches(for: list.query))
         }
         return view
     }
@@ -27,18 +27,32 @@ extension HistoryPresenter {
         return (line, true)
     }
 
+    private func heading(ofMonth day: LibraryHistory.Day, in context: ScreenContext) -> any View {
+        let minutes = minutes(inMonthOf: day)
+        return heading(
+            day.day.map(context.phrases.month) ?? "", minutes > 0 ? context.phrases.duration(minutes: minutes) : "",
+            style: context.theme.accent, in: context)
+    }
+
     private func heading(of day: LibraryHistory.Day, in context: ScreenContext) -> any View {
-        let (phrases, theme) = (context.phrases, context.theme)
-        let isNarrow = context.size.width < 63
-        return HStack(spacing: 2) {
-            Text(phrases.title(of: day), style: theme.title)
-            Divider(style: theme.border).growing(along: .horizontal)
-            Text(isNarrow ? phrases.plays(day.entries.count) : phrases.summary(of: day), style: theme.faint)
-                .rigid(along: .horizontal)
+        heading(
+            context.phrases.title(of: day), context.phrases.summary(of: day), style: context.theme.title, in: context)
+    }
+
+    private func heading(_ title: String, _ amount: String, style: Style, in context: ScreenContext) -> any View {
+        HStack(spacing: 2) {
+            Text(title, style: style)
+            Divider(style: context.theme.border).growing(along: .horizontal)
+            Text(amount, style: context.theme.faint).rigid(along: .horizontal)
         }
     }
 
-    private func words(of entry: LibraryHistory.Entry, _ isSelected: Bool, in context: ScreenContext) -> any View {
+    /// The columns of the day and the time of a play.
+    private static let timeWidth = 12
+
+    private func words(
+        of entry: LibraryHistory.Entry, on day: LibraryHistory.Day, _ isSelected: Bool, in context: ScreenContext
+    ) -> any View {
         let (phrases, theme) = (context.phrases, context.theme)
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
         let title = isSelected ? theme.selectionTitle : Style(foreground: theme.base.foreground)
@@ -47,8 +61,14 @@ extension HistoryPresenter {
         if let episode = phrases.episode(of: entry) { text.append("  \(episode)", style: faint) }
         let rating = library.state.records[entry.play.subject.id]?.rating.map { "★ \(phrases.rating($0))" }
         let times = entry.times > 1 ? "×\(entry.times)" : ""
-        return HStack(spacing: 1) {
-            Text(entry.minute.map(phrases.clock) ?? "", style: faint, alignment: .leading).frame(width: 5)
+        let date = day.entries.count > 1 ? nil : day.day.map { "\(phrases.shortName(of: $0.weekday)) \($0.day)" }
+        let clock = entry.minute.map(phrases.clock) ?? ""
+        let time = HStack {
+            Text(date ?? "", style: faint).growing(along: .horizontal)
+            Text(clock, style: faint).rigid(along: .horizontal)
+        }
+        return HStack(spacing: 2) {
+            time.frame(width: Self.timeWidth).rigid(along: .horizontal)
             HighlightedText(text).growing(along: .horizontal)
             Text(times, style: faint).rigid(along: .horizontal)
             Text(rating ?? "", style: isSelected ? faint : theme.rating).rigid(along: .horizontal)

@@ -15,10 +15,12 @@ struct ListDetailsPresenter: ListPresenter {
     var layout: LayoutChoice? { list.layout }
 
     var hints: [Command] {
-        guard list.selected != nil else { return [.back, .help, .quit] }
+        guard list.selected != nil else { return [.open, .back, .help, .quit] }
         let changes: [Command] = isOrdered ? [.moveItemDown, .removeItem] : canRemove ? [.removeItem] : []
         return [.open, .mark] + changes + [.back, .markMenu, .help, .undo, .toggleLayout, .quit]
     }
+
+    var doors: [Command] { list.rows?.isEmpty == true ? [.search, .goToBrowse] : [] }
 
     var listed: ListedItems? { list.listed(\.entry) }
     var entry: Favorite.Entry? { list.selected?.entry }
@@ -27,9 +29,9 @@ struct ListDetailsPresenter: ListPresenter {
     var link: String? { list.selected?.result?.url }
 
     /// Whether the titles are where the user puts them.
-    private var isOrdered: Bool { summary.filter == nil && !summary.isTag }
+    private var isOrdered: Bool { if case .list = summary.id { summary.filter == nil } else { false } }
     /// A list that fills itself also empties itself.
-    private var canRemove: Bool { summary.filter == nil }
+    private var canRemove: Bool { if case .kept = summary.id { false } else { summary.filter == nil } }
 
     func offers(_ command: Command) -> Bool {
         let place = list.selection.index
@@ -43,7 +45,7 @@ struct ListDetailsPresenter: ListPresenter {
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [summary.name] }
+    func title(in phrases: Phrases) -> [String] { [phrases.name(of: summary)] }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {

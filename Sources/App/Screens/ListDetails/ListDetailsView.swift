@@ -20,20 +20,20 @@ extension ListDetailsPresenter {
             list.browser, in: context, titles: list.rows.map { _ in titles },
             head: head.isEmpty ? nil : Text(head, style: context.theme.secondary).padding(Insets(left: 2)))
         if list.rows != nil, list.count == 0 {
-            view.notice = Notice(
-                context.phrases.emptyList(isSmart: summary.filter != nil), style: context.theme.secondary)
+            view.notice = context.empty(context.phrases.emptyList(isSmart: summary.filter != nil))
         }
         return view
     }
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        guard list.rows != nil else { return ScreenLines(title: summary.name, isReady: false) }
+        let name = phrases.name(of: summary)
+        guard list.rows != nil else { return ScreenLines(title: name, isReady: false) }
         let about = [summary.filter.map(phrases.spokenFilter), summary.about].compactMap(\.self)
         let empty = list.count == 0 ? [phrases.emptyList(isSmart: summary.filter != nil)] : []
         return ScreenLines(
-            title: summary.name, lines: about.filter { !$0.isEmpty } + empty,
-            list: context.list(summary.name, of: list) { listed, _ in context.line(of: listed) })
+            title: name, lines: about.filter { !$0.isEmpty } + empty,
+            list: context.list(name, of: list) { listed, _ in context.line(of: listed) })
     }
 }
 

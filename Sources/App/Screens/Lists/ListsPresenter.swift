@@ -26,10 +26,7 @@ struct ListsPresenter: ListPresenter {
 
     var keyContext: KeyContext { edit == nil ? .lists : .entering }
 
-    var hints: [Command] {
-        guard keyContext == .lists else { return keyContext.hints }
-        return [.open, .addToList, .renameList, .removeItem, .back, .help, .undo, .quit]
-    }
+    var doors: [Command] { edit == nil && list.rows?.isEmpty == true ? [.addToList, .filters] : [] }
 
     func offers(_ command: Command) -> Bool {
         switch command {

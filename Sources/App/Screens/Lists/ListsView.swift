@@ -15,7 +15,7 @@ extension ListsPresenter {
         }
         if list.rows?.isEmpty == true {
             let key = context.keymap.key(for: .addToList, in: .lists).map(phrases.label) ?? ""
-            view.notice = Notice(phrases.noLists(key: key), style: theme.secondary)
+            view.notice = context.empty(phrases.noLists(key: key))
         }
         return view
     }
@@ -27,7 +27,7 @@ extension ListsPresenter {
             let prompt = edit.isTag ? phrases.tagPrompt : phrases.listPrompt
             return ScreenLines(title: prompt, lines: edit.isTaken ? [phrases.listNameIsTaken] : [], prompt: prompt)
         }
-        let advice = phrases.noLists(key: phrases.words(for: PlainCommand.create)[0])
+        let advice = phrases.noLists(word: phrases.words(for: PlainCommand.create)[0])
         return ScreenLines(
             title: phrases.listsTitle, lines: list.count == 0 ? [advice] : [],
             list: context.list(phrases.listsTitle, of: list) { list, _ in

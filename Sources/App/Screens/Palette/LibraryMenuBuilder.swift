@@ -71,7 +71,11 @@ struct LibraryMenuBuilder: Sendable {
                 PaletteChoice(.play(subject, nil), name: phrases.mark("play")),
                 PaletteChoice(.nothing, name: phrases.mark("notNow")),
             ]
-        case .time: [PaletteChoice(.enter(menu, target), name: phrases.timeExample)]
+        case .time(let change, let problem):
+            [
+                PaletteChoice(
+                    .enter(.time(change), target), name: problem.map(phrases.timeProblem) ?? phrases.timeExample)
+            ]
         case .newList: [PaletteChoice(.enter(.newList, target), name: phrases.mark("saveList"))]
         case .note: [PaletteChoice(.enter(.note, target), name: phrases.mark("saveNote"))]
         case .tag: [PaletteChoice(.enter(.tag, target), name: phrases.mark("saveTag"))] + tags
@@ -83,8 +87,13 @@ struct LibraryMenuBuilder: Sendable {
     private var main: [PaletteChoice] {
         switch target.entry {
         case .show(let show) where target.isSeason: season(nil, of: show) + [menu(.lists)]
-        case .show(let show): episodes(of: show) + status(of: .show(show)) + about + policies(of: show)
-        case .movie(let movie): plays(of: movie) + status(of: .movie(movie)) + about
+        case .show(let show):
+            episodes(of: show).map { $0.below(.watched) }
+                + (status(of: .show(show)) + policies(of: show)).map { $0.below(.show) }
+                + (about + seasonList).map { $0.below(.mine) }
+        case .movie(let movie):
+            plays(of: movie).map { $0.below(.watched) } + status(of: .movie(movie)).map { $0.below(.film) }
+                + about.map { $0.below(.mine) }
         case .expired: about
         case nil: [menu(.tag), menu(.lists)] + notes
         }
@@ -121,11 +130,17 @@ struct LibraryMenuBuilder: Sendable {
             target.episodes.contains(where: { $0.season == season && $0.number != nil })
         else { return [] }
         let code = phrases.comma + EpisodeCode.season(season)
-        let mark = ask("season", .watchSeason(season, among: target.episodes, of: show, .now), code)
-        guard target.season != nil, !target.isSeason else { return [mark] }
+        return [ask("season", .watchSeason(season, among: target.episodes, of: show, .now), code)]
+    }
+
+    /// Puts the season that is looked at into a list.
+    private var seasonList: [PaletteChoice] {
+        guard !target.isSeason, let season = target.season,
+            target.episodes.contains(where: { $0.season == season && $0.number != nil })
+        else { return [] }
         var whole = target
-        (whole.isSeason, whole.season, whole.episode) = (true, season, nil)
-        return [mark, PaletteChoice(.menu(.lists, whole), name: phrases.menuTitle(of: .lists) + code + "…")]
+        (whole.isSeason, whole.episode) = (true, nil)
+        return [PaletteChoice(.menu(.lists, whole), name: phrases.seasonList(season) + "…")]
     }
 
     private func plays(of movie: Movie) -> [PaletteChoice] {
@@ -167,6 +182,11 @@ struct LibraryMenuBuilder: Sendable {
                 ? .remove(target.subject.id, from: .list(list.id)) : .add(target.subject, target.entry, to: list.id)
             return PaletteChoice(.change(.list(change)), name: isIn ? "✓ " + list.name : list.name)
         } + [menu(.newList)]
+    }
+
+    /// Makes a list of that name, with the subject in it.
+    func newList(named name: String) -> PaletteChoice {
+        PaletteChoice(.change(.list(.create(name, target.subject))), name: phrases.makeList(name))
     }
 
     private var tags: [PaletteChoice] {

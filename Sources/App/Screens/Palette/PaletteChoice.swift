@@ -25,14 +25,33 @@ struct PaletteChoice: Hashable, Sendable {
     let name: String
     /// The labels of a command's keys on the present screen, or the kind of a show or film; may be empty.
     let keys: [String]
+    /// More words to find it by, which are not shown.
+    var alias = ""
+    /// The heading above it and its neighbors in a whole list, if there is one.
+    var heading: PaletteHeading?
     /// The UTF-8 ranges of the lines of the name; empty if it fits on one line.
     var lines: [Range<Int>] = []
 
-    init(_ action: Action, name: String, keys: [String] = []) {
-        (self.action, self.name, self.keys) = (action, name, keys)
+    init(
+        _ action: Action, name: String, keys: [String] = [], alias: String = "", heading: PaletteHeading? = nil
+    ) {
+        (self.action, self.name, self.keys, self.alias, self.heading) = (action, name, keys, alias, heading)
+    }
+
+    func below(_ heading: PaletteHeading) -> PaletteChoice {
+        var choice = self
+        choice.heading = heading
+        return choice
     }
 
     var command: Command? { if case .command(let command) = action { command } else { nil } }
 
     var nameLines: [Range<Int>] { lines.isEmpty ? [0..<name.utf8.count] : lines }
+}
+
+enum PaletteHeading: Hashable, Sendable {
+    /// In the help.
+    case topic(CommandTopic)
+    /// In the menu about a show, film or episode.
+    case watched, show, film, mine
 }

@@ -21,7 +21,7 @@ struct PaletteLayout: Hashable, Sendable {
         let widest = state.choices.map(Self.width).max() ?? 0
         let width = min(area.width, max(44, widest + Self.margins + 2))
         let lines = state.wholeList.count
-        let wanted = state.kind == .help ? lines : min(lines, Self.paletteLimit)
+        let wanted = state.kind == .palette ? min(lines, Self.paletteLimit) : lines
         let ruleHeight = area.height >= 12 ? 1 : 0
         let height = min(area.height, wanted + 3 + ruleHeight)
         let free = area.height - height

@@ -3,17 +3,24 @@ import Core
 /// Controls the help and the command palette.
 struct PalettePresenter: Sendable {
     private(set) var state: PaletteState
+    /// Whether the text in the field is only suggested, so that a typed one replaces it.
+    private var isSuggestion: Bool
 
     /// - Parameters:
     ///   - choices: the commands.
     ///   - values: values of settings, listed only with a query.
     ///   - titles: shows and films, listed only with a query.
+    ///   - isSuggestion: whether typing replaces the text.
+    ///   - offer: makes a line for a typed text that is the name of no other.
     ///   - isSpacious: whether every heading has a free line above it.
     init(
         _ kind: PaletteState.Kind, choices: [PaletteChoice], values: [PaletteChoice] = [],
-        titles: [PaletteChoice] = [], text: String = "", isSpacious: Bool = false
+        titles: [PaletteChoice] = [], text: String = "", isSuggestion: Bool = false, isSpacious: Bool = false,
+        offer: (@Sendable (String) -> PaletteChoice)? = nil
     ) {
         state = PaletteState(kind: kind, choices: choices, values: values, titles: titles, isSpacious: isSpacious)
+        state.offer = offer
+        self.isSuggestion = isSuggestion
         if !text.isEmpty { state.field.apply(.insert(text)) }
         list()
     }
@@ -24,6 +31,8 @@ struct PalettePresenter: Sendable {
         case .command(.open): return state.selected.map { .runs($0) } ?? .stays
         case .command(let command): move { _ = $0.handle(command) }
         case .edited(let edit):
+            if isSuggestion, case .insert = edit { state.field = TextField() }
+            isSuggestion = false
             let isWhole = state.field.apply(edit)
             list()
             if !isWhole { return .isFull }

@@ -1,6 +1,6 @@
 import Core
 
-/// A list of commands over the visible screen: the help, by topic, or the palette, most recently used first. With a query
+/// A list of commands over the visible screen: the help or a menu, below headings, or the palette, most recently used first. With a query
 /// the palette also lists values of settings and titles.
 struct PaletteState: Sendable {
     enum Kind: Hashable, Sendable {
@@ -30,6 +30,8 @@ struct PaletteState: Sendable {
     /// Whether the first heading has a free line above it, too.
     var isSpacious = false
     var field = TextField()
+    /// Makes a line for a typed text that is the name of no other, if there is one.
+    var offer: (@Sendable (String) -> PaletteChoice)?
     /// The visible lines.
     private(set) var rows: [PaletteRow] = []
     var selection = Selection()
@@ -53,14 +55,15 @@ struct PaletteState: Sendable {
 
     /// The lines that are listed without a query.
     var wholeList: [PaletteRow] {
-        guard kind == .help else { return choices.flatMap { self.rows(of: $0) } }
         var rows: [PaletteRow] = []
-        for topic in CommandTopic.allCases {
-            let ofTopic = choices.filter { $0.command?.topic == topic }
-            guard !ofTopic.isEmpty else { continue }
-            if !rows.isEmpty || isSpacious { rows.append(.blank) }
-            rows.append(.heading(topic))
-            rows += ofTopic.flatMap { self.rows(of: $0) }
+        var heading: PaletteHeading?
+        for choice in choices {
+            if kind != .palette, let next = choice.heading, next != heading {
+                if !rows.isEmpty || isSpacious { rows.append(.blank) }
+                rows.append(.heading(next))
+                heading = next
+            }
+            rows += self.rows(of: choice)
         }
         return notes.isEmpty ? rows : rows + [.blank] + notes.map(PaletteRow.note)
     }
@@ -77,7 +80,7 @@ struct PaletteState: Sendable {
         let query = FuzzyQuery(field.text)
         let words = field.text.split(separator: " ").count
         let choices = choices + values
-        let texts = choices.map { ([$0.name] + $0.keys).joined(separator: " ") }
+        let texts = choices.map { ([$0.name] + $0.keys + [$0.alias]).joinedTexts(separator: " ") }
         var search = FuzzySearch(FuzzyIndex(texts))
         let places = (try? search.search(query)) ?? []
         var (whole, valued, scattered): ([PaletteRow], [PaletteRow], [PaletteRow]) = ([], [], [])
@@ -99,6 +102,11 @@ struct PaletteState: Sendable {
             let row = PaletteRow.choice(title, matches: matches)
             if matches.count <= words { whole.append(row) } else { scattered.append(row) }
         }
+        if let offer, let typed = PlainGrammar.cleaned(field.text),
+            !choices.contains(where: { $0.name.lowercased() == typed.lowercased() })
+        {
+            scattered += rows(of: offer(typed))
+        }
         return whole + scattered
     }
 
@@ -117,7 +125,7 @@ struct PaletteState: Sendable {
 }
 
 enum PaletteRow: Hashable, Sendable {
-    case heading(CommandTopic)
+    case heading(PaletteHeading)
     /// A command, and the UTF-8 ranges of its name that match the query.
     case choice(PaletteChoice, matches: [Range<Int>])
     /// A further line of a command's name.

@@ -29,10 +29,10 @@ struct PaletteView: View {
     private func drawLargeHeadings(on buffer: inout CellBuffer) {
         let list = list
         for (index, row) in state.rows.enumerated() {
-            guard case .heading(let topic) = row, let place = list.headingPlace(of: index, in: layout.list) else {
+            guard case .heading(let heading) = row, let place = list.headingPlace(of: index, in: layout.list) else {
                 continue
             }
-            SectionHeading(text: phrases.title(of: topic), style: theme.accent, way: .letters)
+            SectionHeading(text: phrases.title(of: heading), style: theme.accent, way: .letters)
                 .draw(in: place.inset(by: Insets(horizontal: 1)), on: &buffer)
         }
     }
@@ -63,8 +63,16 @@ struct PaletteView: View {
     private var field: FieldLine {
         FieldLine(
             field: state.field, prompt: prompt,
-            placeholder: state.kind.isText ? phrases.textPrompt : phrases.commandPrompt, note: "",
+            placeholder: placeholder, note: "",
             noteStyle: theme.faint, theme: theme)
+    }
+
+    private var placeholder: String {
+        switch state.kind {
+        case .help, .palette: phrases.commandPrompt
+        case .menu(let menu, _, _) where menu.isText: phrases.textPrompt
+        case .menu, .jump: phrases.filterMenuPrompt
+        }
     }
 
     private var list: GridView {
@@ -97,7 +105,7 @@ struct PaletteLine: View {
 
     private func drawWords(in words: Rect, on buffer: inout CellBuffer) {
         switch row {
-        case .heading(let topic): Text(phrases.title(of: topic), style: theme.accent).draw(in: words, on: &buffer)
+        case .heading(let heading): Text(phrases.title(of: heading), style: theme.accent).draw(in: words, on: &buffer)
         case .choice(let choice, let matches): draw(choice, matches: matches, in: words, on: &buffer)
         case .rest(let choice, let line, let matches):
             name(of: choice, line: line, matches: matches).draw(in: words.inset(by: Insets(left: 2)), on: &buffer)

@@ -6,7 +6,7 @@ extension PickPresenter {
         guard state.pick != nil else { return ScreenLines(title: phrases.pickTitle, isReady: false) }
         let choices = state.choices
         let limit = state.minutes.map(phrases.minutes) ?? phrases.anyLength
-        let reasons = choices.first?.reasons.map(phrases.reason).joined(separator: phrases.comma) ?? ""
+        let reasons = choices.first.map { phrases.sentences(of: $0.reasons) } ?? ""
         var page = ScreenLines(
             title: phrases.pickTitle,
             lines: [context.joined([phrases.pickTitle, limit])]

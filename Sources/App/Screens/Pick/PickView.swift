@@ -5,17 +5,16 @@ extension PickPresenter {
     func view(in context: ScreenContext) -> any ScreenView { PickView(state: state, context: context) }
 }
 
-/// The answer in the middle of the window: the time at hand, the choice and why, and the others; with details of
-/// the selected title beside them or below, if there is room.
+/// The time at hand; the selected title with a large poster, if there is room; below it the choice and why, and the others.
 struct PickView: ScreenView {
     let state: PickState
     let context: ScreenContext
 
-    private static let width = 64
+    private static let width = 100
+    /// The rows of the limits, the choice, its reasons and the others.
     private static let height = 10
-    private static let spacing = 4
-    private static let mostPreview = Size(width: 64, height: 26)
-    private static let leastPreview = Size(width: 40, height: 10)
+    private static let mostPreview = 26
+    private static let leastPreview = Size(width: 44, height: 8)
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard state.pick != nil else { return LoadingView(context: context).draw(in: area, on: &buffer) }
@@ -31,7 +30,7 @@ struct PickView: ScreenView {
             SelectableLine(isSelected: isSelected, theme: theme, content: words(of: choice, isSelected))
                 .draw(in: row(index, in: panel), on: &buffer)
         }
-        let reasons = state.choices[0].reasons.map(phrases.reason).joined(separator: phrases.comma)
+        let reasons = phrases.sentences(of: state.choices[0].reasons)
         let first = row(0, in: panel)
         Paragraph(reasons, style: theme.secondary, lineLimit: 2)
             .draw(in: Rect(column: first.left + 2, row: first.top + 1, width: first.width - 3, height: 2), on: &buffer)
@@ -54,30 +53,17 @@ struct PickView: ScreenView {
 
     // MARK: Layout
 
-    /// The panel and, if there is room, the preview: beside each other in a wide window, below each other in a high one.
+    /// The limits, and below the preview the rows of the panel.
     private func places(in area: Rect) -> (panel: Rect, preview: Rect?) {
-        let most = Size(width: min(Self.width, max(0, area.width - 2)), height: min(Self.height, area.height))
-        let beside = Size(
-            width: min(Self.mostPreview.width, area.width - 2 - most.width - Self.spacing),
-            height: min(Self.mostPreview.height, area.height - 2))
-        if state.entry != nil, beside.width >= Self.leastPreview.width, beside.height >= Self.leastPreview.height {
-            let left = area.left + (area.width - most.width - Self.spacing - beside.width) / 2
-            let top = area.top + (area.height - beside.height) / 2
-            return (
-                Rect(origin: Position(column: left, row: top), size: most),
-                Rect(
-                    origin: Position(column: left + most.width + Self.spacing, row: top), size: beside)
-            )
-        }
-        let below = Size(width: most.width, height: min(Self.mostPreview.height, area.height - most.height - 2))
-        let hasPreview =
-            state.entry != nil && below.width >= Self.leastPreview.width && below.height >= Self.leastPreview.height
-        let rest = area.height - most.height - (hasPreview ? below.height + 1 : 0)
+        let width = min(Self.width, max(0, area.width - 4))
+        let height = min(Self.mostPreview, area.height - Self.height)
+        let hasPreview = state.entry != nil && width >= Self.leastPreview.width && height >= Self.leastPreview.height
+        let used = min(area.height, Self.height) + (hasPreview ? height : 0)
+        let top = area.top + (area.height - used) / 3
         let panel = Rect(
-            column: area.left + (area.width - most.width) / 2, row: area.top + rest / 3, width: most.width,
-            height: most.height)
+            column: area.left + (area.width - width) / 2, row: top, width: width, height: min(area.bottom - top, used))
         guard hasPreview else { return (panel, nil) }
-        return (panel, Rect(column: panel.left, row: panel.bottom + 1, width: below.width, height: below.height))
+        return (panel, Rect(column: panel.left, row: panel.top + 2, width: width, height: height - 1))
     }
 
     private func panel(_ area: Rect) -> Rect { places(in: area).panel }
@@ -105,10 +91,10 @@ struct PickView: ScreenView {
         ArtworkPlan([preview(in: area).flatMap { WantedPicture(of: $0.entry, box: $0.box) }].compactMap(\.self))
     }
 
-    /// The answer is below the limits; two rows for its reasons and one for a heading follow.
+    /// The answer is below the limits and the preview; two rows for its reasons and one for a heading follow.
     private func row(_ index: Int, in panel: Rect) -> Rect {
-        Rect(
-            column: panel.left, row: panel.top + (index == 0 ? 2 : 5 + index), width: panel.width, height: 1)
+        let top = panel.top + 2 + max(0, panel.height - Self.height)
+        return Rect(column: panel.left, row: top + (index == 0 ? 0 : 3 + index), width: panel.width, height: 1)
     }
 
     private var limits: [String] {

@@ -2,8 +2,12 @@ import Core
 import FoundationEssentials
 
 struct SearchPresenter: ScreenPresenter {
+    /// How many of the titles opened last are offered.
+    private static let recentLimit = 6
+
     private(set) var state = SearchState()
     private var hasAppeared = false
+    private var popular: [SearchKind: [Favorite.Entry]] = [:]
 
     init(layout: LayoutChoice = .automatic) {
         state.browser.layout = layout
@@ -78,7 +82,7 @@ struct SearchPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            return hasAppeared ? matchLoaded() : [.readQueries]
+            return (hasAppeared ? matchLoaded() : [.readQueries]) + [.listTitles(.recent)]
         case .command(let command): return handle(command)
         case .counted(let command, _) where state.focus != .results: return handle(command)
         case .edited(let edit): return handle(edit)
@@ -102,6 +106,15 @@ struct SearchPresenter: ScreenPresenter {
             state.catalog.apply(event)
             if case .synced = event { state.choices = nil }
             return isVisible ? matchLoaded() : []
+        case .titles(.recent, let titles):
+            state.recent = (0..<min(titles.count, Self.recentLimit)).compactMap(titles.entry)
+            return state.query.isEmpty ? gather() : []
+        case .shelves(.filled(_, let fill)):
+            popular[.shows] = fill.shelves.first { $0.id == .shows(.popularNow) }?.titles ?? []
+            return suggest()
+        case .films(.answered(.popular, page: 1, .success(let page))):
+            popular[.films] = page.movies.map { .movie($0) }
+            return suggest()
         // More matches may be available without a network now.
         case .shows where isVisible: return matchLoaded()
         case .films(.actors(let text, let names)) where text == state.namedActor: state.actors = names
@@ -109,6 +122,11 @@ struct SearchPresenter: ScreenPresenter {
         default: break
         }
         return []
+    }
+
+    private mutating func suggest() -> [Effect] {
+        state.popular = popular.values.flatMap(\.self)
+        return state.query.isEmpty ? gather() : []
     }
 
     /// Searches the loaded shows and the favorites, without a network.

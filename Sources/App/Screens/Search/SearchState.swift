@@ -39,6 +39,9 @@ struct SearchState: Sendable {
     /// Actors whose names contain the last word of the text.
     var actors: [String] = []
     var history = QueryHistory()
+    /// Offered before anything is typed: the titles opened last, and popular ones.
+    var recent: [Favorite.Entry] = []
+    var popular: [Favorite.Entry] = []
     var browser = ItemBrowser()
 
     var selection: Selection { browser.selection }
@@ -139,7 +142,7 @@ struct SearchState: Sendable {
     }
 
     /// How many of the results were found without a network.
-    var loadedCount: Int { results.answer.map(\.rows.count) ?? results.count - found.count }
+    var loadedCount: Int { query.isEmpty ? 0 : results.answer.map(\.rows.count) ?? results.count - found.count }
 
     var isComplete: Bool { kind != .films || films.nextPage == nil }
 
@@ -159,8 +162,14 @@ struct SearchState: Sendable {
         hasPageFailed = false
     }
 
+    private var suggested: [SearchResult] {
+        var ids: Set<DetailsSubject> = []
+        return (recent + popular).compactMap { SearchResult($0, of: kind) }.filter { ids.insert($0.id).inserted }
+    }
+
     /// Combines the results of the network and of the stored data.
     mutating func gatherResults() {
+        guard !query.isEmpty else { return results = SearchResults(others: suggested) }
         let found = found
         scores = Dictionary(
             kind == .shows

@@ -10,7 +10,7 @@ extension SearchPresenter {
         guard !state.query.isEmpty else {
             let queries = state.offers.compactMap { if case .query(let query) = $0 { query } else { nil } }
             let list = ScreenLines.List(phrases.pastSearches, of: queries) { [.selected($0)] }
-            return ScreenLines(title: phrases.title(of: .search), list: queries.isEmpty ? nil : list, prompt: prompt)
+            return ScreenLines(title: phrases.title(of: Tab.search), list: queries.isEmpty ? nil : list, prompt: prompt)
         }
         let (results, offered) = (state.results, state.offers.count)
         let selected = state.focus == .results ? state.selection.index : nil

@@ -3,9 +3,9 @@ import Core
 struct SettingsPresenter: ListPresenter {
     private(set) var state: SettingsState
 
-    init(settings: Settings) {
+    init(settings: Settings, selecting row: SettingsRow = .setting(.theme)) {
         state = SettingsState(settings: settings)
-        state.arrange(selecting: .setting(.theme))
+        state.arrange(selecting: row)
     }
 
     var list: ListState<SettingsRow> {

@@ -29,11 +29,16 @@ struct SettingsState: Sendable {
     /// - Parameter row: the row to select, or `nil` for the same as before.
     mutating func arrange(selecting row: SettingsRow? = nil) {
         let rows = SettingsSection.allCases.flatMap { section in
-            (isSpacious && settings.textSize == .large ? [.gap(section)] : []) + [SettingsRow.heading(section)]
+            (hasGap(above: section) ? [.gap(section)] : []) + [SettingsRow.heading(section)]
                 + section.rows.flatMap { row in [row] + choices(of: row) }
         }
         list.show(rows, selecting: row ?? selected) { [mode] in $0.canBeSelected(in: mode) }
         showSetting()
+    }
+
+    /// Large headings have a row more, the first one too.
+    private func hasGap(above section: SettingsSection) -> Bool {
+        isSpacious && (section != SettingsSection.allCases.first || settings.textSize == .large)
     }
 
     /// Keeps the setting above one of its values in view, if both fit.
@@ -84,9 +89,9 @@ extension SettingsState {
         switch row {
         case .setting(let setting) where setting.row.kioskAccess != .visitor && setting.kind == .text && isFixed(row):
             // A visitor need not see the paths of the host's files.
-            settings.text(of: setting) == nil ? phrases.notSet : "…"
+            settings.text(of: setting) == nil ? phrases.notSet(setting) : "…"
         case .setting(let setting):
-            settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet
+            settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet(setting)
         case .keys: phrases.changedKeys(settings.keys.commands.count)
         case .pin: phrases.lockState(isLocked: settings.isLocked)
         case .stored: storedBytes.map(phrases.bytes) ?? "…"
@@ -94,7 +99,7 @@ extension SettingsState {
             if let progress = catalog.progress {
                 phrases.catalogProgress(progress.done, of: progress.total)
             } else {
-                catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.notSet
+                catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.catalogNotDownloaded
             }
         case .gap, .heading, .choice: ""
         }
@@ -102,7 +107,7 @@ extension SettingsState {
 }
 
 enum SettingsRow: ListRow {
-    /// A free line above the heading of a section, for large text.
+    /// A blank row above the heading of a section.
     case gap(SettingsSection)
     case heading(SettingsSection)
     case setting(Setting)

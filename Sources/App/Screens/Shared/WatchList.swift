@@ -86,7 +86,7 @@ extension Phrases {
     }
 
     func noOffers(in country: Country) -> String {
-        isOfDemo ? filmsCredit : text("watch.none", self.country(country), WatchOffers.attribution)
+        isOfDemo ? filmsCredit : text("watch.none", inCountry(country), WatchOffers.attribution)
     }
 
     var watchNetwork: String { self["watch.network"] }

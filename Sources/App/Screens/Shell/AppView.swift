@@ -19,11 +19,12 @@ struct AppView: View {
         if let lock = model.lock {
             return LockView(state: lock.state, context: model.screenContext()).draw(in: area, on: &buffer)
         }
-        let layout = ShellLayout(size: area.size)
+        let layout = model.shell
         HeaderView(model: model).draw(in: layout.header, on: &buffer)
+        TabStrip(model: model)?.draw(in: layout.air, on: &buffer)
         model.screenView(in: detail).draw(in: layout.content, on: &buffer)
         StatusView(model: model).draw(in: layout.status, on: &buffer)
-        if let toast = model.toast { drawToast(toast, in: layout.content, on: &buffer) }
+        if let toast = model.toast { drawToast(toast, in: layout, on: &buffer) }
         if model.showsGreeting {
             GreetingView(context: model.screenContext(), found: model.foundExports).draw(
                 in: layout.content, on: &buffer)
@@ -35,15 +36,16 @@ struct AppView: View {
     func cursor(in area: Rect) -> CursorPlacement? {
         guard ShellLayout.isLargeEnough(area.size) else { return CursorPlacement(area.origin, isVisible: false) }
         if let lock = model.lock { return LockView(state: lock.state, context: model.screenContext()).cursor(in: area) }
-        let content = ShellLayout(size: area.size).content
+        let content = model.shell.content
         // Without a selection, at the beginning of the text.
         let start = CursorPlacement(content.origin, isVisible: false)
         return model.paletteView.map(\.cursor) ?? model.screenView().cursor(in: content) ?? start
     }
 
-    private func drawToast(_ toast: AppModel.Toast, in area: Rect, on buffer: inout CellBuffer) {
+    /// Draws a message where it hides nothing: over blank cells, from the end up, or else in place of the hints.
+    private func drawToast(_ toast: AppModel.Toast, in layout: ShellLayout, on buffer: inout CellBuffer) {
         let view = MessageView(message: toast.message, model: model)
-        let area = besideCursor(in: area)
+        let area = besideCursor(in: layout.content)
         // In a narrow window the message has the whole width, so that no fragments of words are left next to it.
         let isNarrow = area.width < Self.narrow
         let margin = isNarrow ? 1 : 2
@@ -51,10 +53,22 @@ struct AppView: View {
         let size = view.size(offered: SizeProposal(width: room, height: area.height))
         let width = isNarrow ? room : min(size.width, area.width)
         let height = min(size.height, area.height)
-        let rect = Rect(
-            column: max(area.left, area.right - width - margin), row: max(area.top, area.bottom - height), width: width,
-            height: height)
-        view.draw(in: rect, on: &buffer)
+        let left = max(area.left, area.right - width - margin)
+        let blank = (area.top...max(area.top, area.bottom - height)).reversed().lazy.map {
+            Rect(column: left, row: $0, width: width, height: height)
+        }.first { isBlank($0, on: buffer) }
+        let last = Rect(
+            column: left, row: max(area.top, layout.status.bottom - height), width: width, height: height)
+        view.draw(in: blank ?? last, on: &buffer)
+    }
+
+    private func isBlank(_ rect: Rect, on buffer: CellBuffer) -> Bool {
+        (rect.top..<rect.bottom).allSatisfy { row in
+            (rect.left..<rect.right).allSatisfy { column in
+                let cell = buffer[column, row]
+                return cell.glyph == .space && cell.background == (model.theme.base.background ?? .terminalDefault)
+            }
+        }
     }
 
     /// The area for a message, which must not cover a text field in use.

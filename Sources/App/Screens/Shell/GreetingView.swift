@@ -58,7 +58,7 @@ struct GreetingView: View {
     private var things: any View {
         let rows = [
             ([Command.search], phrases.greetingSearch),
-            ([.goToTelevision, .goToFilms], phrases.greetingBrowse),
+            ([.goToBrowse], phrases.greetingBrowse),
             ([.importLibrary], phrases.greetingImport),
         ]
         .map { (keys: $0.compactMap(label).joined(separator: " "), text: $1) }

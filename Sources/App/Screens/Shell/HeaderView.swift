@@ -77,7 +77,10 @@ struct HeaderView: View {
     private func title(in area: Rect) -> String? {
         guard model.size.width >= Self.leastWidthWithTitle else { return nil }
         let room = freeColumns(in: area) - (signs.isEmpty ? 0 : signsWidth + 2)
-        return titles.first { TextMetrics.width(of: $0) <= room } ?? titles.last
+        // A page or a list of the user's is named in any case.
+        let isNamed =
+            [.listing, .lists].contains(model.router.current.keyContext) || model.router.current.keyContext.isPage
+        return titles.first { TextMetrics.width(of: $0) <= room } ?? (isNamed ? titles.last : nil)
     }
 
     /// With the time at which old data was fetched, if there is room.

@@ -35,6 +35,11 @@ struct ScreenContext: Sendable {
     var accent = AccentChoice.poster
     /// The reader's country.
     var country = Country.unitedStates
+    /// The keys of the visible screen.
+    var keyContext = KeyContext.browsing
+    /// The commands to go on with if it has nothing to show, and the selected one.
+    var doors: [Command] = []
+    var door = 0
 
     var hasLargeTitles: Bool { largeText != nil }
 

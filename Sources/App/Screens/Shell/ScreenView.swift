@@ -14,6 +14,9 @@ protocol ScreenView: View {
     /// The event that a click on a cell of the window causes.
     func click(at position: Position, in area: Rect) -> ScreenEvent?
 
+    /// The command at a cell of the window, of those to go on with if there is nothing to show.
+    func door(at position: Position, in area: Rect) -> Int?
+
     /// The scroll bar, if not everything is visible.
     func scrollBar(in area: Rect) -> ScrollBar?
 
@@ -40,6 +43,8 @@ extension ScreenView {
     func click(at position: Position, in area: Rect) -> ScreenEvent? {
         item(at: position, in: area).map(ScreenEvent.selected)
     }
+
+    func door(at position: Position, in area: Rect) -> Int? { nil }
 
     func scrollBar(in area: Rect) -> ScrollBar? { nil }
 

@@ -92,6 +92,10 @@ struct StatusView: View {
 
     /// The key of a command; for one that moves on, preceded by the one that moves back.
     private static func keys(for command: Command, in context: KeyContext, of model: AppModel) -> String? {
+        if command == .open, context == .filtering {
+            let keys = model.keymap.bindings(in: context).first { $0.command == command }?.keys ?? []
+            return keys.map(model.phrases.label).joined(separator: " ")
+        }
         let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
         let opposite: Command? = command == .moveRight ? .moveLeft : command == .nextSection ? .previousSection : nil
         guard let opposite else { return key }

@@ -1,10 +1,10 @@
 import Core
 
-/// A tab that opens with shelves, and has the whole list behind them.
+/// Television or films: shelves, and the whole list behind them.
 struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     private(set) var shelves: ShelvesPresenter
     private(set) var list: List
-    /// Whether the tab opens with the shelves, to which the list leads back.
+    /// Whether it opens with the shelves, to which the list leads back.
     private let opensShelves: Bool
     private var choosesShelves: Bool
     private var settings: Settings
@@ -26,6 +26,10 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     var keyContext: KeyContext { visible.keyContext }
     var listed: ListedItems? { list.listed }
 
+    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
+        list as? Presenter ?? shelves as? Presenter
+    }
+
     func offers(_ command: Command) -> Bool {
         command == .back && opensShelves && !choosesShelves || visible.offers(command)
     }
@@ -44,8 +48,8 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
         case .command(.back) where opensShelves && !choosesShelves && !list.offers(.back):
             choosesShelves = true
             return shelves.handle(.appeared)
-        case .command(.openShelf) where showsShelves && shelves.tab == .films,
-            .sectionSelected where showsShelves && shelves.tab == .films:
+        case .command(.openShelf) where showsShelves && shelves.kind == .films,
+            .sectionSelected where showsShelves && shelves.kind == .films:
             let effects = shelves.handle(event)
             choosesShelves = effects.isEmpty
             return effects

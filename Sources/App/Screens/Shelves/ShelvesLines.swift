@@ -6,13 +6,13 @@ extension ShelvesPresenter {
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let title = phrases.title(of: tab)
+        let title = phrases.title(of: kind.section)
         guard let source = state.source else { return ScreenLines(title: title, isReady: false) }
         guard !state.shelves.isEmpty else {
             return ScreenLines(title: title, lines: [phrases.noShelves + phrases.fullStop])
         }
         let shelves = state.shelves
-        let isReady = tab != .films || !shelves.contains { $0.status == .loading }
+        let isReady = kind != .films || !shelves.contains { $0.status == .loading }
         let places = shelves.indices.flatMap { shelf in
             shelves[shelf].titles.indices.prefix(Self.spokenTitles).map { (shelf: shelf, title: $0) }
         }

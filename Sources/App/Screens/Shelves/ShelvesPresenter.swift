@@ -8,8 +8,7 @@ struct ShelvesPresenter: ScreenPresenter {
         .nowPlaying, .trending, .popular, .upcoming, .topRated, .action, .comedy, .drama, .thriller, .animation,
     ]
 
-    /// The tab, which is Television or Films.
-    let tab: Tab
+    let kind: BrowseKind
     private(set) var state = ShelvesState()
     /// Counts the requests, to recognize late answers.
     private(set) var number = 0
@@ -22,7 +21,7 @@ struct ShelvesPresenter: ScreenPresenter {
     /// Whether something has changed since the shelves were filled.
     private var isStale = false
 
-    init(_ tab: Tab = .television) { self.tab = tab }
+    init(_ kind: BrowseKind = .television) { self.kind = kind }
 
     var keyContext: KeyContext { .browsing }
     /// Without a loaded show there is nothing to tell yet.
@@ -30,7 +29,9 @@ struct ShelvesPresenter: ScreenPresenter {
     var entry: Favorite.Entry? { state.selected }
 
     var hints: [Command] {
-        [.open, .openShelf, .wholeList, .search, .help, .toggleFavorite, .randomShow, .nextTheme, .quit]
+        [
+            .open, .openShelf, .wholeList, .nextSection, .search, .help, .toggleFavorite, .randomShow, .nextTheme, .quit,
+        ]
     }
 
     func offers(_ command: Command) -> Bool {
@@ -63,7 +64,7 @@ struct ShelvesPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            if tab == .films { return hasAppeared ? [] : loadFilms() }
+            if kind == .films { return hasAppeared ? [] : loadFilms() }
             return isStale ? fill() : []
         case .roomChanged(let columns, let lines): state.browser.setRoom(columns: columns, lines: lines)
         case .command(let command): return handle(command)
@@ -82,7 +83,7 @@ struct ShelvesPresenter: ScreenPresenter {
     }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        guard tab == .television else { return receiveFilms(event) }
+        guard kind == .television else { return receiveFilms(event) }
         switch event {
         case .shelves(.filled(let number, let fill)) where number == self.number:
             state.source = fill.source
@@ -144,7 +145,7 @@ struct ShelvesPresenter: ScreenPresenter {
         switch command {
         case .open: return open()
         case .openShelf: return openShelf()
-        case .refresh: return tab == .films ? loadFilms() : fill(isRefreshing: true)
+        case .refresh: return kind == .films ? loadFilms() : fill(isRefreshing: true)
         default: break
         }
         if let effects = Favorite.Entry.effects(of: command, on: state.selected) { return effects }

@@ -12,7 +12,7 @@ struct ShelvesView: ScreenView {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         guard state.source != nil else { return LoadingView(context: context).draw(in: area, on: &buffer) }
         guard !state.shelves.isEmpty else {
-            return Notice(phrases.noShelves, style: theme.secondary).draw(in: area, on: &buffer)
+            return context.empty(phrases.noShelves).draw(in: area, on: &buffer)
         }
         let layout = layout
         buffer.clipped(to: layout.area) { buffer in

@@ -21,7 +21,7 @@ extension ShowsPresenter {
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let television = phrases.title(of: .television)
+        let television = phrases.title(of: SectionName.television)
         if case .failed(let error) = state.phase {
             let failure = [phrases.failureTitle + phrases.fullStop, context.explained(phrases.failure(error), error)]
             return ScreenLines(title: television, lines: failure)

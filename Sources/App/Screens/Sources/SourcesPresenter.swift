@@ -4,129 +4,7 @@ import Interchange
 import Plays
 
 /// The servers that report plays, how they are, and a new one.
-struct SourcesPresenter: ScreenPresenter {
-    private(set) var state = SourcesState()
-
-    var keyContext: KeyContext { state.takesText ? .entering : .sources }
-    var isLoading: Bool { state.sources == nil || state.isLooking }
-
-    func offers(_ command: Command) -> Bool {
-        switch command {
-        case .open, .removeItem: state.takesText || state.selected != nil
-        case .addToList: true
-        case .refresh: state.sources?.isEmpty == false
-        case .mark, .markMenu, .reveal, .renameList: false
-        case _ where command.topic == .moving: (state.sources?.count ?? 0) > 1
-        default: hasSubject(of: command)
-        }
-    }
-
-    func title(in phrases: Phrases) -> [String] { [phrases.sourcesTitle] }
-
-    func position(in phrases: Phrases) -> String? {
-        guard let count = state.sources?.count, count > 0 else { return nil }
-        return phrases.position(state.selection.index + 1, of: count, isComplete: true)
-    }
-
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
-        switch event {
-        case .appeared: return [.readSources]
-        case .edited(let edit): state.edit(edit)
-        case .command(let command): return state.takesText ? enter(command) : handle(command)
-        case .counted(let command, let count): _ = state.selection.handle(command, count: count)
-        case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
-        case .scrolledTo(let line): state.selection.show(line: line)
-        case .selected(let item) where item == state.selection.index: return handle(.open)
-        case .selected(let item): state.selection.select(item)
-        case .roomChanged(let columns, let lines): state.selection.setRoom(columns: columns, lines: lines)
-        case .keyPressed, .sectionSelected, .groupSelected, .cellSelected, .laidOut: break
-        }
-        return []
-    }
-
-    private mutating func handle(_ command: Command) -> [Effect] {
-        switch command {
-        case .back:
-            if case .code = state.step {
-                state.step = .list
-                return [.stopConnecting]
-            }
-            return [.dismiss]
-        case .open:
-            guard let source = state.selected?.source, !state.isLooking else { return [] }
-            state.isLooking = true
-            return [.openSource(source)]
-        case .addToList: state.step = .address(TextField(), isWrong: false)
-        case .removeItem: return state.selected.map { [.removeSource($0.source)] } ?? []
-        case .refresh:
-            guard state.sources?.isEmpty == false, !state.isLooking else { return [] }
-            state.isLooking = true
-            return [.syncSources]
-        default: _ = state.selection.handle(command)
-        }
-        return []
-    }
-
-    /// Goes on to the next question about a new source, or adds it.
-    private mutating func enter(_ command: Command) -> [Effect] {
-        guard command == .open else {
-            if command == .back { state.step = .list }
-            return []
-        }
-        switch state.step {
-        case .address(let field, _):
-            guard let source = PlaySource(typed: field.text, besides: state.sources?.map(\.source) ?? []) else {
-                state.step = .address(field, isWrong: true)
-                return []
-            }
-            switch source.kind {
-            case .jellyfin:
-                state.step = .code(source, nil)
-                return [.connectSource(source)]
-            case .mpv,
-                .kodi where source.user == nil:
-                state.step = .list
-                return [.addSource(source, nil)]
-            case .kodi, .plex: state.step = .secret(source, TextField())
-            }
-        case .secret(let source, let field):
-            let secret = PlaySourceSecret(field.text)
-            guard secret != nil || source.kind == .kodi else { return [] }
-            state.step = .list
-            return [.addSource(source, secret)]
-        case .list, .code: break
-        }
-        return []
-    }
-
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        // What a source reported may have been imported, or taken back.
-        if case .library = event { return [.readSources] }
-        guard case .sources(let event) = event else { return [] }
-        switch event {
-        case .listed(let sources, let now):
-            state.show(sources)
-            state.now = now
-        case .working: break
-        case .looked:
-            state.isLooking = false
-            return [.readSources]
-        case .code(let code):
-            if case .code(let source, _) = state.step { state.step = .code(source, code) }
-        case .failed(let source, let failure):
-            state.isLooking = false
-            if case .code = state.step { state.step = .list }
-            return [.say(.sourceFailed(source, failure)), .readSources]
-        case .changed(let name):
-            state.selects = name
-            if case .code = state.step { state.step = .list }
-            return [.readSources]
-        }
-        return []
-    }
-}
-
-struct SourcesState: Sendable {
+struct SourcesPresenter: ListPresenter {
     enum Step: Hashable, Sendable {
         case list
         /// Name, kind and address of a new source are typed.
@@ -136,17 +14,17 @@ struct SourcesState: Sendable {
         case code(PlaySource, String?)
     }
 
-    /// `nil` until they have been read.
-    private(set) var sources: [SyncSources.Status]?
-    var now = Date(timeIntervalSince1970: 0)
-    var selection = Selection()
-    var step = Step.list
+    var list = ListState<SyncSources.Status>()
+    private(set) var step = Step.list
     /// Whether a server is being looked at.
-    var isLooking = false
+    private var isLooking = false
     /// The name of a source to select once it is there.
-    var selects: String?
+    private var awaited: String?
 
-    var selected: SyncSources.Status? { sources?.at(selection.index) }
+    var keyContext: KeyContext { field == nil ? .sources : .entering }
+    var isLoading: Bool { list.rows == nil || isLooking }
+
+    var doors: [Command] { step == .list && list.rows?.isEmpty == true ? [.addToList] : [] }
 
     /// The field that is typed into, with a secret as dots.
     var field: TextField? {
@@ -157,9 +35,33 @@ struct SourcesState: Sendable {
         }
     }
 
-    var takesText: Bool { field != nil }
+    /// Whether the typed address is not one.
+    var isWrong: Bool { if case .address(_, isWrong: true) = step { true } else { false } }
 
-    mutating func edit(_ edit: TextEdit) {
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .open, .removeItem: field != nil || list.selected != nil
+        case .addToList: true
+        case .refresh: list.count > 0
+        case .mark, .markMenu, .reveal, .renameList: false
+        case _ where command.topic == .moving: list.count > 1
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.sourcesTitle] }
+
+    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+        switch event {
+        case .edited(let edit):
+            self.edit(edit)
+            return []
+        case .command(let command) where field != nil: return enter(command)
+        default: return handleInList(event)
+        }
+    }
+
+    private mutating func edit(_ edit: TextEdit) {
         switch step {
         case .address(var field, _):
             field.apply(edit)
@@ -171,13 +73,93 @@ struct SourcesState: Sendable {
         }
     }
 
-    mutating func show(_ new: [SyncSources.Status]) {
-        let former = selects ?? selected?.source.name
-        sources = new
-        selection.setCount(new.count)
-        selects = nil
-        if let place = new.firstIndex(where: { $0.source.name == former }) { selection.select(place) }
+    mutating func appear() -> [Effect] { [.readSources] }
+
+    mutating func open() -> [Effect] {
+        guard field == nil else { return enter(.open) }
+        guard let source = list.selected?.source, !isLooking else { return [] }
+        isLooking = true
+        return [.openSource(source)]
     }
+
+    mutating func run(_ command: Command) -> [Effect] {
+        switch command {
+        case .back:
+            guard case .code = step else { return [.dismiss] }
+            step = .list
+            return [.stopConnecting]
+        case .addToList: step = .address(TextField(), isWrong: false)
+        case .removeItem: return list.selected.map { [.removeSource($0.source)] } ?? []
+        case .refresh:
+            guard list.count > 0, !isLooking else { return [] }
+            isLooking = true
+            return [.syncSources]
+        default: break
+        }
+        return []
+    }
+
+    /// Goes on to the next question about a new source, or adds it.
+    private mutating func enter(_ command: Command) -> [Effect] {
+        guard command == .open else {
+            if command == .back { step = .list }
+            return []
+        }
+        switch step {
+        case .address(let field, _):
+            guard let source = PlaySource(typed: field.text, besides: list.rows?.map(\.source) ?? []) else {
+                step = .address(field, isWrong: true)
+                return []
+            }
+            switch source.kind {
+            case .jellyfin:
+                step = .code(source, nil)
+                return [.connectSource(source)]
+            case .mpv,
+                .kodi where source.user == nil:
+                step = .list
+                return [.addSource(source, nil)]
+            case .kodi, .plex: step = .secret(source, TextField())
+            }
+        case .secret(let source, let field):
+            let secret = PlaySourceSecret(field.text)
+            guard secret != nil || source.kind == .kodi else { return [] }
+            step = .list
+            return [.addSource(source, secret)]
+        case .list, .code: break
+        }
+        return []
+    }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        // What a source reported may have been imported, or taken back.
+        if case .library = event { return [.readSources] }
+        guard case .sources(let event) = event else { return [] }
+        switch event {
+        case .listed(let sources):
+            list.show(sources, selecting: awaited ?? list.selected?.id)
+            awaited = nil
+        case .working: break
+        case .looked:
+            isLooking = false
+            return [.readSources]
+        case .code(let code):
+            if case .code(let source, _) = step { step = .code(source, code) }
+        case .failed(let source, let failure):
+            isLooking = false
+            if case .code = step { step = .list }
+            return [.say(.sourceFailed(source, failure)), .readSources]
+        case .changed(let name):
+            awaited = name
+            if case .code = step { step = .list }
+            return [.readSources]
+        }
+        return []
+    }
+}
+
+extension SyncSources.Status: ListRow {
+    package var id: String { source.name }
 }
 
 extension PlaySource {
@@ -206,7 +188,7 @@ extension PlaySource {
 
 /// What happened to the sources.
 enum SourcesEvent: Sendable {
-    case listed([SyncSources.Status], at: Date)
+    case listed([SyncSources.Status])
     /// A first look is under way.
     case working(ImportExports.Progress)
     /// A look has ended.

@@ -2,100 +2,63 @@ import Core
 import Plays
 import Terminal
 
+/// A line for each source: its name, how it is, and its address if there is room.
 extension SourcesPresenter {
-    func view(in context: ScreenContext) -> any ScreenView { SourcesView(state: state, context: context) }
-}
-
-/// The sources, two lines each: name and address, then how it is.
-struct SourcesView: ScreenView {
-    let state: SourcesState
-    let context: ScreenContext
-
-    private static let width = 100
-    private static let rowHeight = 2
-
-    func draw(in area: Rect, on buffer: inout CellBuffer) {
-        guard let sources = state.sources else { return LoadingView(context: context).draw(in: area, on: &buffer) }
-        field?.draw(in: head(area), on: &buffer)
-        let place = list(area)
-        if case .code(_, let code) = state.step {
-            let text = code.map(phrases.enterCode) ?? phrases.loading
-            return Notice(text, style: theme.title).draw(in: place, on: &buffer)
-        }
-        guard !sources.isEmpty else {
-            let key = context.keymap.key(for: .addToList, in: .sources).map(phrases.label) ?? ""
-            return Notice(phrases.noSourcesYet(key: key), style: theme.secondary).draw(in: place, on: &buffer)
-        }
-        for index in state.selection.visible.prefix(place.height / Self.rowHeight) {
-            let row = Rect(
-                column: place.left, row: place.top + (index - state.selection.firstLine) * Self.rowHeight,
-                width: place.width, height: Self.rowHeight)
-            let isSelected = index == state.selection.index
-            SelectableLine(isSelected: isSelected, theme: theme, content: words(of: sources[index], isSelected))
-                .draw(in: row, on: &buffer)
-        }
-        scrollBar(in: area)?.draw(on: &buffer)
-    }
-
-    func cursor(in area: Rect) -> CursorPlacement? {
-        if let field { return field.cursor(in: head(area)) }
-        let place = list(area)
-        let row = place.top + (state.selection.index - state.selection.firstLine) * Self.rowHeight
-        return CursorPlacement(Position(column: place.left + 1, row: row), isVisible: false)
-    }
-
-    func item(at position: Position, in area: Rect) -> Int? {
-        let place = list(area)
-        let index = state.selection.firstLine + (position.row - place.top) / Self.rowHeight
-        return place.contains(position) && index < state.sources?.count ?? 0 ? index : nil
-    }
-
-    func scrollBar(in area: Rect) -> ScrollBar? {
-        let place = list(area)
-        return ScrollBar(
-            of: state.selection, at: Rect(column: area.right - 1, row: place.top, width: 1, height: place.height),
-            style: theme.border)
-    }
-
-    func layoutEvents(in area: Rect) -> [ScreenEvent] {
-        state.selection.layoutEvents(columns: 1, lines: max(1, list(area).height / Self.rowHeight))
-    }
-
-    private func head(_ area: Rect) -> Rect {
-        Rect(column: area.left, row: area.top, width: area.width, height: field == nil ? 0 : 1)
-    }
-
-    /// The rows, centered in a wide window.
-    private func list(_ area: Rect) -> Rect {
-        let width = max(0, min(Self.width, area.width - 3))
-        let top = head(area).height
-        return Rect(
-            column: area.left + (area.width - width) / 2, row: area.top + top, width: width,
-            height: max(0, area.height - top))
-    }
-
-    private var field: FieldLine? {
-        state.field.map { field in
-            var isWrong = false
-            if case .address(_, true) = state.step { isWrong = true }
-            return FieldLine(
-                field: field, prompt: "›", placeholder: phrases.prompt(of: state.step),
+    func view(in context: ScreenContext) -> any ScreenView {
+        let (phrases, theme) = (context.phrases, context.theme)
+        let line = field.map { field in
+            FieldLine(
+                field: field, prompt: "›", placeholder: phrases.prompt(of: step),
                 note: isWrong ? phrases.wrongSource : "", noteStyle: theme.failure, theme: theme)
         }
+        var view = ListView(list, in: context, width: 120, field: line.map { ($0, true) }) { source, isSelected in
+            source.words(isSelected, in: context)
+        }
+        if case .code(_, let code) = step {
+            view.notice = context.empty(code.map(phrases.enterCode) ?? phrases.loading)
+        } else if list.rows?.isEmpty == true, field == nil {
+            let key = context.keymap.key(for: .addToList, in: .sources).map(phrases.label) ?? ""
+            view.notice = context.empty(phrases.noSourcesYet(key: key))
+        }
+        return view
     }
 
-    private func words(of status: SyncSources.Status, _ isSelected: Bool) -> any View {
+    func lines(in context: LinesContext) -> ScreenLines {
+        let phrases = context.phrases
+        guard list.rows != nil else { return ScreenLines(title: phrases.sourcesTitle, isReady: false) }
+        guard field == nil else {
+            let prompt = phrases.prompt(of: step)
+            return ScreenLines(title: prompt, lines: isWrong ? [phrases.wrongSource] : [], prompt: prompt)
+        }
+        if case .code(_, let code) = step {
+            return ScreenLines(
+                title: phrases.sourcesTitle, lines: code.map { [phrases.enterCode($0)] } ?? [], isReady: code != nil)
+        }
+        let advice = phrases.noSourcesYet(key: phrases.words(for: PlainCommand.create)[0])
+        return ScreenLines(
+            title: phrases.sourcesTitle, lines: list.count == 0 ? [advice] : [],
+            list: context.list(phrases.sourcesTitle, of: list) { status, _ in
+                context.joined([
+                    status.source.name,
+                    phrases.sourceLine(status, at: context.now).replacing(" · ", with: phrases.comma),
+                ])
+            })
+    }
+}
+
+extension SyncSources.Status {
+    fileprivate func words(_ isSelected: Bool, in context: ScreenContext) -> any View {
+        let theme = context.theme
         let faint = isSelected ? theme.selectionSecondary : theme.secondary
-        let isBroken = status.failure.map { !$0.isQuiet } ?? false
-        return VStack {
-            HStack(spacing: 2) {
-                Text(status.source.name, style: isSelected ? theme.selectionTitle : theme.title)
-                    .rigid(along: .horizontal)
-                Text(status.source.place.text, style: faint).growing(along: .horizontal)
-            }
+        let isBroken = failure.map { !$0.isQuiet } ?? false
+        return HStack(spacing: 2) {
+            Text(source.name, style: isSelected ? theme.selectionTitle : theme.title).rigid(along: .horizontal)
             Text(
-                phrases.sourceLine(status, at: state.now),
-                style: isBroken && !isSelected ? theme.failure : faint)
+                context.phrases.sourceLine(self, at: context.now),
+                style: isBroken && !isSelected ? theme.failure : faint
+            )
+            .growing(along: .horizontal)
+            if context.size.width >= 80 { Text(source.place.text, style: faint).rigid(along: .horizontal) }
         }
         .padding(Insets(left: 1, right: 1))
     }

@@ -50,6 +50,8 @@ struct TitlesPresenter: ScreenPresenter {
             : [.open, .back, .help, .toggleFavorite, .toggleLayout, .quit]
     }
 
+    var doors: [Command] { titles?.count == 0 ? [.search, .goToBrowse] : [] }
+
     var listed: ListedItems? { titles.map { ListedItems(browser.selection, entry: $0.entry) } }
 
     func offers(_ command: Command) -> Bool {

@@ -5,7 +5,7 @@ extension TitlesPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         var view = ListView(browser, in: context, titles: listed.map { TitleRows($0, in: context) })
         if titles?.count == 0 {
-            view.cover = Notice(context.phrases.nothing(in: source), style: context.theme.secondary)
+            view.notice = context.empty(context.phrases.nothing(in: source))
         }
         return view
     }

@@ -38,7 +38,13 @@ struct UpNextPresenter: ListPresenter {
 
     var hints: [Command] {
         guard keyContext == .upNext, list.count == 0 else { return keyContext.hints }
-        return list.filter == nil ? [.goToTelevision, .goToSearch, .help, .quit] : [.filter, .back, .help, .quit]
+        return list.filter == nil ? [.open, .help, .quit] : [.filter, .back, .help, .quit]
+    }
+
+    var sections: TabSections? { TabSections(names: [.upNext, .tonight], selected: 0) }
+
+    var doors: [Command] {
+        state.answer != nil && list.count == 0 && list.filter == nil ? [.search, .goToBrowse, .importLibrary] : []
     }
 
     var listed: ListedItems? {
@@ -123,6 +129,7 @@ struct UpNextPresenter: ListPresenter {
 
     mutating func run(_ command: Command) -> [Effect] {
         switch command {
+        case .nextSection, .previousSection: return [.present(.titles(.shelf(.airingTonight, reason: nil)))]
         case .filter: list.openFilter()
         case .sort:
             let order = order.next

@@ -13,21 +13,17 @@ extension UpNextPresenter {
             list.browser, in: context, titles: titles, field: context.filterLine(list.filter, note: note),
             hasSections: true)
         if let failure {
-            view.notice = Notice(phrases.libraryFailure(failure), style: theme.failure)
+            view.notice = context.empty(phrases.libraryFailure(failure), style: theme.failure)
         } else if state.answer != nil, list.count == 0 {
-            let key = context.keymap.key(for: .mark, in: .browsing).map(phrases.label) ?? phrases.command(.mark)
-            view.notice =
-                list.query.isEmpty
-                ? EmptyList(
-                    sign: "▶", title: phrases.nothingToWatch, advice: phrases.howToFollow(key: key), theme: theme)
-                : Notice(phrases.noTitles(for: list.query), style: theme.secondary)
+            view.notice = context.empty(
+                list.query.isEmpty ? phrases.nothingToWatch : phrases.noTitles(for: list.query))
         }
         return view
     }
 
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
-        let title = phrases.title(of: .upNext)
+        let title = phrases.title(of: Tab.upNext)
         guard state.answer != nil else {
             let failure = failure.map { [phrases.libraryFailure($0)] }
             return ScreenLines(title: title, lines: failure ?? [], isReady: failure != nil)

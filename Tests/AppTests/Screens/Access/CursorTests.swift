@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: sizes, Language.allCases) func isInTheContentOfEveryScreen(size: Size, language: Language) throws {
         for (name, bench) in TranslatedScreens(language, size.width, size.height).all {
             let position = try require(cursor(of: bench)?.position, "\(name)")
-            let room = bench.model.palette == nil ? ShellLayout(size: size).content : Rect(origin: .zero, size: size)
+            let room = bench.model.palette == nil ? bench.model.shell.content : Rect(origin: .zero, size: size)
             expect(room.contains(position), "\(name) in \(size): \(position)")
         }
     }

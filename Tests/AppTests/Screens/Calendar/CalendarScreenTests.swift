@@ -24,45 +24,45 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Calendar
+
               Agenda  Week  Month                                               Dec 4, 2026
              ──────────────────────────────────────────────────────────────────────────────
-             Tue, Dec 1  ───────────────────────────────────────────────────────────────
-                     Glasshouse  3 episodes                                      Harbor TV
-             Wed, Dec 2  ───────────────────────────────────────────────────────────────
-              21:00  The Paper Lanterns  S2 E4 Chapter 4                        Lighthouse ▅
-             Fri, Dec 4  ──────────────────────────────────────────────────────────  today █
-            ▌ 21:00  Night Ferry  S2 E1 Chapter 1                                Harbor TV █
-             Sat, Dec 5  ───────────────────────────────────────────────────────────────   █
-              21:00  海上灯火  S2 E4 Chapter 4                                   Harbor TV █
-             Tue, Dec 8  ───────────────────────────────────────────────────────────────   █
+             Fri, Dec 4  ──────────────────────────────────────────────────────────  today
+            ▌ 21:00  Night Ferry  S2 E1 Chapter 1                                Harbor TV
+
+             Sat, Dec 5  ───────────────────────────────────────────────────────  tomorrow
+              21:00  海上灯火  S2 E4 Chapter 4                                   Harbor TV
+
+             Tue, Dec 8  ──────────────────────────────────────────────────────  in 4 days ▃
                      Glasshouse  3 episodes                                      Harbor TV █
-             Wed, Dec 9  ───────────────────────────────────────────────────────────────   █
+                                                                                           █
+             Wed, Dec 9  ──────────────────────────────────────────────────────  in 5 days █
               21:00  The Paper Lanterns  S2 E7 Chapter 7                        Lighthouse █
-             Fri, Dec 11  ──────────────────────────────────────────────────────────────   █
+                                                                                           █
+             Fri, Dec 11  ─────────────────────────────────────────────────────  in 7 days █
               21:00  Night Ferry  S2 E4 Chapter 4                                Harbor TV █
-             Sat, Dec 12  ──────────────────────────────────────────────────────────────   █
-              21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV █
-             Tue, Dec 15  ──────────────────────────────────────────────────────────────   █
-                     Glasshouse  3 episodes                                      Harbor TV █
-             Fri, Dec 18  ──────────────────────────────────────────────────────────────   █
-              21:00  Night Ferry  S2 E7 Chapter 7                                Harbor TV █
-             5/12           Enter open  () section  Space watched S02E01  Esc back  s guide
+                                                                                           █
+             Sat, Dec 12  ─────────────────────────────────────────────────────  in 8 days █
+              21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV ▁
+
+             Tue, Dec 15  ────────────────────────────────────────────────────  in 11 days
+             5/12          Enter open  () section  Space watched  s guide  / filter  ? keys
             """)
         bench = try open(40, 12, KeyPress("j"))
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
               Agenda  Week  Month       Dec 5, 2026
              ──────────────────────────────────────
              Fri, Dec 4  ──────────────────  today
               21:00  Night Ferry  S2 E1 Chapter 1
-             Sat, Dec 5  ───────────────────────   ▂
+             Sat, Dec 5  ───────────────  tomorrow ▂
             ▌ 21:00  海上灯火  S2 E4 Chapter 4     █
-             Tue, Dec 8  ───────────────────────   █
+             Tue, Dec 8  ──────────────  in 4 days █
                      Glasshouse  3 episodes        ▅
-             Wed, Dec 9  ───────────────────────
+             Wed, Dec 9  ──────────────  in 5 days
               21:00  The Paper Lanterns  S2 E7
              6/12            Enter open  () section
             """)
@@ -73,7 +73,7 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                        Calendar
               Agenda  Week  Month                                                                                       Dec 4, 2026
              ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       ● Fri, Dec 4     Sat, Dec 5       Sun, Dec 6
@@ -82,13 +82,13 @@ import Testing
                              3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
 
             ⋮ 12 rows
-                         Enter open  () section  Space watched S02E01  Esc back  s guide  / filter  ? keys  f favorite  o open link
+                                  Enter open  () section  Space watched  s guide  / filter  ? keys  f favorite  o open link  q quit
             """)
         bench = try open(60, 20, KeyPress(")"))
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee   Up Next  Television  Search  Films         ›
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
               Agenda  Week  Month                           Dec 4, 2026
              ──────────────────────────────────────────────────────────
              Mon, Nov 30
@@ -104,7 +104,7 @@ import Testing
              Sun, Dec 6
 
             ⋮ 5 rows
-                 Enter open  () section  Space watched S02E01  Esc back
+               Enter open  () section  Space watched  s guide  / filter
             """)
     }
 
@@ -113,35 +113,36 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                        Calendar
+
               Agenda  Week  Month                                                                                          Dec 2026
              ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Mon             Tue              Wed              Thu              Fri              Sat              Sun
-             30              1          1 on  2          1 on  3                ●4         1 on  5          1 on  6
+             30              1     1 episode  2     1 episode  3                ●4    1 episode  5     1 episode  6
                              Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
 
-            ⋮ 3 rows
-             7               8          1 on  9          1 on  10               11         1 on  12         1 on  13
+
+             7               8     1 episode  9     1 episode  10               11    1 episode  12    1 episode  13
                              Glasshouse       The Paper Lante…                  Night Ferry      海上灯火
 
-            ⋮ 3 rows
-             14              15         1 on  16               17               18         1 on  19               20
+
+             14              15    1 episode  16               17               18    1 episode  19               20
                              Glasshouse                                         Night Ferry
 
-            ⋮ 3 rows
+
              21              22               23               24               25               26               27
 
-            ⋮ 4 rows
+            ⋮ 3 rows
              28              29               30               31               1                2                3
 
-            ⋮ 4 rows
-                                                                        Enter open  () section  Esc back  s guide  / filter  ? keys
+            ⋮ 7 rows
+                                                                          Enter open  () section  s guide  / filter  ? keys  q quit
             """)
         bench = try open(40, 12, KeyPress("("))
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
               Agenda  Week  Month          Dec 2026
              ──────────────────────────────────────
              Mon  Tue  Wed   Thu  Fri   Sat  Sun
@@ -152,7 +153,7 @@ import Testing
              28   29   30    31   1     2    3
 
 
-                   Enter open  () section  Esc back
+                    Enter open  () section  s guide
             """)
         // It is not visible which entry of a day is selected: nothing is marked.
         bench = try open(120, 30, KeyPress("("))
@@ -278,7 +279,7 @@ import Testing
         let lines = bench.screen.split(separator: "\n").map(String.init)
         let place = try require(lines.firstIndex { $0.contains("Sun, Dec 6") })
         expect(lines[place].contains("today") && !lines[place + 1].contains("21:00"))
-        expect(lines[place - 1].contains("Dec 5") || lines[place - 1].contains("海上灯火"))
+        expect(lines[..<place].suffix(2).contains { $0.contains("Dec 5") || $0.contains("海上灯火") })
         // A day begins while the calendar is open: it is read again, and the selected day goes on with today.
         bench = try open(120, 30, KeyPress(")"), KeyPress("g"))
         try expectEqual(state(bench).day?.iso8601, "2026-12-04")
@@ -329,7 +330,7 @@ import Testing
         for letter in "zzz" { bench.press(KeyPress(letter)) }
         expect(bench.screen.contains("zzz”"))
         bench.press(KeyPress(.escape), KeyPress(.escape))
-        expectNil(bench.visible(CalendarPresenter.self))
+        expectNil(bench.visible(CalendarPresenter.self)?.list.filter)
     }
 
     // MARK: Marks

@@ -13,7 +13,13 @@ extension ScreenBench {
     mutating func openCatalog(isChoosing: Bool) {
         if model.catalog.table == nil { knowCatalog() }
         ask(KeyPress("F"))
-        if !isChoosing { press(KeyPress(.enter)) }
+        if !isChoosing { press(KeyPress(.escape)) }
+    }
+
+    /// Types the name of a choice of the filter, and chooses it.
+    mutating func choose(_ name: String) {
+        for letter in name { press(KeyPress(letter)) }
+        ask(KeyPress(.enter))
     }
 
     /// Presses keys and answers the last question to the catalog.

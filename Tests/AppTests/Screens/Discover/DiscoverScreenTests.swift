@@ -46,26 +46,27 @@ import Testing
         expectEqual(
             Self.open(80, 24).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Discover
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Discover
+              Television  Films  Filter
                On tonight  3                                                               █
-              ┏━━━━━━━━━━━━━┓                                                              █
-              ┃             ┃                                                              █
-              ┃ Harbor      ┃  Harbor         Harbor                                       █
-              ┃ Light 1     ┃  Light 2        Light 3                                      █
-              ┃             ┃                                                              ▄
-              ┃             ┃
-            ⋮ 6 rows
-              ┃Harbor Light ┃ Harbor Light   Harbor Light
-              ┃1            ┃ 2              3
-              ┃2020–   ★ 8.1┃ 2020–   ★ 8.1  2020–   ★ 8.1
-              ┗━━━━━━━━━━━━━┛
+              ┏━━━━━━━━━━━━┓                                                               █
+              ┃            ┃                                                               █
+              ┃ Harbor     ┃   Harbor         Harbor                                       █
+              ┃ Light 1    ┃   Light 2        Light 3                                      █
+              ┃            ┃                                                               ▆
+              ┃            ┃
+            ⋮ 5 rows
+              ┃Harbor Light┃  Harbor Light   Harbor Light
+              ┃1           ┃  2              3
+              ┃2020–  ★ 8.1┃  2020–  ★ 8.1   2020–  ★ 8.1
+              ┗━━━━━━━━━━━━┛
                Harbor Light 1  ★ 8.1  since 2020 · Running · Vista · Drama
                Aired    Mar 1, 2020
                Network  Vista
 
 
                ↓ Popular now
-             1/3      Enter open  . whole shelf  W whole list  / search  ? keys  f favorite
+             1/3      Enter open  . whole shelf  W whole list  () section  / search  ? keys
             """)
         // A short shelf is described next to it.
         var bench = Self.open(110, 22)
@@ -82,7 +83,7 @@ import Testing
         expectEqual(
             Self.open(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
               On tonight  3                     ›  █
             ▌ Harbor Light 1     Harbor Light 2    █
             ▌ since 2020 ★ 8.1   since 2020 ★ 8.1  █
@@ -98,27 +99,22 @@ import Testing
         expectEqual(
             Self.open(120, 24, layout: .list).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       Discover, 88,012 shows
-              On tonight  3                                                                                                        █
-             ┏━━━━━━━━━━━━━┓                                                                                                       █
-             ┃             ┃                                     Harbor Light 1  ★ 8.1                                             █
-             ┃ Harbor      ┃    Harbor           Harbor          since 2020 · Running · Vista · Drama                              █
-             ┃ Light 1     ┃    Light 2          Light 3                                                                           █
-             ┃             ┃                                     Aired    Mar 1, 2020                                              ▄
-             ┃             ┃                                     Network  Vista
-             ┃             ┃
-            ⋮ 5 rows
-             ┃Harbor Light ┃   Harbor Light     Harbor Light
-             ┃1            ┃   2                3
-             ┃2020–   ★ 8.1┃   2020–   ★ 8.1    2020–   ★ 8.1
-             ┗━━━━━━━━━━━━━┛
-              Popular now  1,234                                                                                                ›
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                          Discover, 88,012 shows
+              Television  Films  Filter
+                On tonight  3                                                            since 2020 · Running · Vista · Drama
+              ▌ Harbor Light 1     Harbor Light 2     Harbor Light 3
+              ▌ since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
 
 
                Harbor           Harbor           Harbor           Harbor           Harbor           Harbor           Harbor
                Light 100        Light 101        Light 102        Light 103        Light 104        Light 105        Light 106
 
-             1/3                   Enter open  . whole shelf  W whole list  / search  ? keys  f favorite  R random  t theme  q quit
+                Best of Drama  50
+                Harbor Light 300   Harbor Light 301   Harbor Light 302   Harbor Light 303   Harbor Light 304
+                since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
+
+            ⋮ 6 rows
+             1/3           Enter open  . whole shelf  W whole list  () section  / search  ? keys  f favorite  v list/grid  R random
             """)
     }
 
@@ -142,7 +138,7 @@ import Testing
             .shelves(
                 .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .loaded(250)))))
         expect(bench.screen.contains("Discover, 250 loaded shows"))
-        expect(bench.screen.contains("Chosen from the 250 shows loaded so far. Press C to get all shows."))
+        expect(bench.screen.contains("Picked from 250 shows. C gets the full list."))
         // If there are none, the list explains it.
         bench = ScreenBench(width: 80, height: 24, browse: .discover)
         bench.send(.shows(.pages(.failed(page: 0, .unreachable(.cannotConnect)))))
@@ -217,12 +213,12 @@ import Testing
         func click(_ column: Int, _ row: Int) {
             bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row)))))
         }
-        click(17, 8)
+        click(17, 9)
         expectEqual(bench.model.router.current.entry, Self.tonight.titles[1])
-        click(17, 8)
+        click(17, 9)
         expect(bench.visible(ShowDetailsPresenter.self) != nil)
         bench.press(KeyPress(.escape))
-        click(3, 1)
+        click(3, 2)
         expectEqual(bench.visible(TitlesPresenter.self)?.source, .shelf(.airingTonight, reason: nil))
     }
 
@@ -233,7 +229,7 @@ import Testing
         expect(bench.visible(ShowsPresenter.self) != nil)
         // It is kept, for films too, whatever is looked at after that.
         expectEqual(bench.model.settings.browse, .list)
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         expect(bench.visible(FilmsPresenter.self) != nil)
         bench.press(KeyPress("2"), KeyPress("q"))
         expectEqual(bench.model.settings.browse, .list)
@@ -263,7 +259,8 @@ import Testing
         bench.load(Library.shows)
         expect(count() == before && before > 0)
         // They do when the screen is opened again.
-        bench.press(KeyPress("5"), KeyPress("2"))
+        bench.run(.goToFavorites)
+        bench.press(KeyPress("2"))
         expectEqual(count(), before + 1)
         // A late answer is ignored.
         bench = Self.open(80, 24)
@@ -286,6 +283,6 @@ import Testing
 
 extension ScreenBench {
     var shelves: ShelvesPresenter? {
-        model.router.shelves(over: ShowsPresenter.self)
+        model.router.root(ShelvesPresenter.self)
     }
 }

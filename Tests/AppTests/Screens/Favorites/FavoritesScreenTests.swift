@@ -27,7 +27,7 @@ import Testing
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)
         bench.know(Set(favorites.map(\.id)))
-        bench.press(KeyPress("5"))
+        bench.run(.goToFavorites)
         bench.send(.favorites(.listed(number: 1, favorites)))
         return bench
     }
@@ -36,34 +36,32 @@ import Testing
         expectEqual(
             open(80, 24, []).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
 
-            ⋮ 8 rows
-                                                   ★
+            ⋮ 9 rows
+                                            No favorites yet
 
-                                           No favorites yet
+                                      ▌ Search a show
+                                        Browse popular          2
 
-                               Press f on a show or film to add it here.
-                                 Favorites are available offline too.
-
-            ⋮ 8 rows
-                                                                    ? keys  t theme  q quit
+            ⋮ 9 rows
+                                                      Enter open  Esc back  ? keys  t theme
             """)
         expectEqual(
             open(40, 12, []).screen,
             """
-            ‹ Search  Films  Favorites
-
-                               ★
-
-                       No favorites yet
-
-              Press f on a show or film to add it
-             here. Favorites are available offline
-                             too.
+              Up Next  Browse  Search  Calendar  ›
 
 
-                            ? keys  t theme  q quit
+
+                        No favorites yet
+
+                  ▌ Search a show
+                    Browse popular          2
+
+
+
+              Enter open  Esc back  ? keys  t theme
             """)
     }
 
@@ -71,7 +69,8 @@ import Testing
         expectEqual(
             open(80, 24, favorites).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites         newest first
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library            newest first
+
             ▌       The Paper Lanterns ★                                            ★ 8.9
             ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
             ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
@@ -87,13 +86,13 @@ import Testing
                     A film ★
                 F   TMDB film 42 (details expired; they are fetched again when you are on…
 
-            ⋮ 8 rows
-                      Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+            ⋮ 7 rows
+                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid
             """)
         expectEqual(
             open(40, 12, favorites).screen,
             """
-            ‹ Search  Films  Favorites
+              Up Next  Browse  Search  Calendar  ›
             ▌      The Paper Lanterns ★     ★ 8.9  █
             ▌  PL  2011–2016 · Harbor TV           █
             ▌      The Paper Lanterns follows Ada… █
@@ -124,57 +123,63 @@ import Testing
         expectEqual(
             open(120, 40, favorites).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
-            ▌         The Paper Lanterns ★                            ★ 8.9   │
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns ★
-            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper
-            ▌         people's letters. No one writes back.                   │    Lanterns            Status    Ended
-            ▌                                                                 │                        Aired     Sep 22, 2011 –
-                      The Last Projectionist ★                        ★ 7.9   │                                  Jun 21, 2016
-                      Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama    │                        Network   Harbor TV (United
-                LP    A cinema closes, and one man stays in his seat.         │                                  States)
-                                                                              │                        Schedule  Tuesday at 22:00
-                                                                              │                                  (network’s time)
-                      海上灯火 ★                                      ★ 7.3   │                        Runtime   45 min
-                      since 2022 · Running · 长河卫视 · Romance               │                        Language  English
-               海上   两个灯塔守望者的故事。                                  │    ▁▁▁▁                Genres    Drama, Mystery
-                                                                              │    2011–2016           Type      Scripted
-                                                                              │                        Rating    ★ 8.9
-                      A film ★                                                │                        Link      https://www.tvmaz
-                      TMDB film 42 (details expired; they are fetched again…  │  The Paper Lanterns follows Ada Marsh, who reads
-                 F                                                            │  other people's letters.
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                       4 favorites, newest first
+
+            ▌       The Paper Lanterns ★                              ★ 8.9   │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
+            ▌       people's letters. No one writes back.                     │
+                    The Last Projectionist ★                          ★ 7.9   │
+               LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama      │
+                    A cinema closes, and one man stays in his seat.           │
+                                                                              │
+                    海上灯火 ★                                        ★ 7.3   │
+              海上  since 2022 · Running · 长河卫视 · Romance                 │
+                    两个灯塔守望者的故事。                                    │
+                                                                              │
+                    A film ★                                                  │
+                F   TMDB film 42 (details expired; they are fetched again w…  │
+                                                                              │
+            ⋮ 10 rows
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns ★
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
+                                                                              │  The Paper Lanterns follows Ada Marsh, who reads
+                                                                              │  other people's letters.
                                                                               │
                                                                               │  No one writes back.
-                                                                              │
-                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
-                                                                              │
-            ⋮ 16 rows
-                                                              Enter open  / filter  ? keys  f favorite  s sort  v list/grid  q quit
+                                                                      Enter open  / filter  ? keys  f favorite  s sort  v list/grid
             """)
         expectEqual(
             open(200, 60, favorites).rows(1..<7),
             """
+
             ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns ★
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns ★
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                      Status    Ended
-            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                                                             │                                      Network   Harbor TV (United States)
+            ▌                                                                                                             │                                                  Status    Ended
+            ▌                                                                                                             │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
             """)
         expectEqual(
             open(120, 40, layout: .grid, favorites).rows(0..<5, 14..<19),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                    4 favorites, newest first
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                       4 favorites, newest first
+
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
               ┃  The Paper      ┃   The Last           海上灯火           A film
-              ┃  Lanterns       ┃   Projectionist
             …
+              ┃                 ┃
               ┃                 ┃
               ┃The Paper       ★┃ The Last        ★  海上灯火 ★         A film ★
               ┃Lanterns         ┃ Projectionist      since 2022  ★ 7.3
               ┃2011–2016   ★ 8.9┃ 1987        ★ 7.9
-              ┗━━━━━━━━━━━━━━━━━┛
             """)
     }
 
@@ -209,15 +214,17 @@ import Testing
     // MARK: Narrow windows
 
     @Test(arguments: Language.allCases) func theTextOfAnEmptyListIsComplete(language: Language) {
-        let advice = language.phrases.howToKeepFavorites(key: "f")
         for (width, height) in [(20, 6), (40, 12)] {
             let screen = TranslatedScreens(language, width, height).noFavorites.screen
             let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)[1..<height - 1]
             let words = lines.joined().filter { !$0.isWhitespace }
             expect(words.contains(language.phrases.noFavorites.filter { !$0.isWhitespace }), "\(screen)")
-            expect(!words.contains("…") && lines.allSatisfy { $0.first ?? " " == " " }, "\(screen)")
+            expect(lines.allSatisfy { $0.first ?? " " == " " }, "\(screen)")
             expect(lines.allSatisfy { TextMetrics.width(of: String($0)) < width }, "\(screen)")
-            if height == 12 { expect(words.contains(advice.filter { !$0.isWhitespace }), "\(screen)") }
+            for door in [Command.search, .goToBrowse] where height == 12 {
+                let name = language.phrases.door(door, in: .collecting)
+                expect(words.contains(name.filter { !$0.isWhitespace }), "\(screen)")
+            }
         }
         // Also that of a filter without matches.
         var bench = TranslatedScreens(language, 20, 6).noFavorites

@@ -61,7 +61,7 @@ import Testing
             presenter.state.watch.rows.map { Phrases.english.words($0).title }
         }
         var presenter = try page(.watch, item: 3)
-        let folded = ["Netflix", "Starz", "Tubi TV", "Rent or buy at 2 services", "All offers on TMDB"]
+        let folded = ["Netflix", "Starz", "Tubi TV", "Rent or buy from 2 services", "All offers on TMDB"]
         expectEqual(words(presenter), folded)
         expect(presenter.handle(.command(.open)).isEmpty)
         expectEqual(words(presenter), folded[..<4] + ["Apple TV", "Vudu"] + folded[4...])

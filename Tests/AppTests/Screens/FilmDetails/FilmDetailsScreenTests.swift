@@ -10,7 +10,7 @@ import Testing
     private func details(_ width: Int, _ height: Int, film: MovieDetails? = FilmLibrary.details) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
         bench.load(Library.shows)
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
         bench.press(KeyPress(.enter))
         if let film { bench.send(FilmLibrary.answered(film)) }
@@ -21,7 +21,7 @@ import Testing
         expectEqual(
             details(80, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Last Projecti…
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library   The Last Projectioni…
                                                                                            █
                       The Last Projectionist                                               █
                       1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)         █
@@ -49,7 +49,8 @@ import Testing
         expectEqual(
             details(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
+                                                   █
              The Last Projectionist                █
              1987 · PG-13 · 104 min                █
                                                    █
@@ -73,24 +74,33 @@ import Testing
         expectEqual(
             details(120, 40).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                       The Last Projectionist
-
-                                  The Last Projectionist
-               The Last           Der letzte Vorführer
-               Projectionist      1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)
-                                  Somebody has to rewind.
-
-                                  Director  Cleo Marsh                             Series  The Projectionists
-                                  Writer    Dan Ode                                Watch   Netflix, Starz, Tubi TV (JustWatch)
-                                  Cast      Ada Quill, Bo Ferrant                  Link    https://www.themoviedb.org/movie/11
-                                  Released  Oct 2, 1987
-
-                                  A cinema closes, and one man stays in his seat.
-               ▁▁▁▁
-               1987
-
-
-              Cast  Crew  Watch  Videos  Similar  Series  About                                                           2 people
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                          The Last Projectionist
+                                                                                                                                   █
+                                                    The Last Projectionist                                                         █
+               The Last Projectionist               Der letzte Vorführer                                                           █
+                                                    1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)                   █
+                                                    Somebody has to rewind.                                                        █
+                                                                                                                                   █
+                                                    Director  Cleo Marsh                    Released  Oct 2, 1987                  █
+                                                    Writer    Dan Ode                       Series    The Projectionists           █
+                                                    Cast      Ada Quill, Bo Ferrant                                                █
+                                                    Watch     Netflix, Starz, Tubi TV (JustWatch)                                  █
+                                                    Link      https://www.themoviedb.org/movie/11                                  █
+                                                                                                                                   █
+                                                    A cinema closes, and one man stays in his seat.                                █
+                                                                                                                                   █
+                                                    Similar                                                                        █
+                                                                                                                                   █
+                                                     月の裏側の    Ω                                                               █
+                                                     図書館                                                                        █
+                                                                                                                                   █
+            ⋮ 6 rows
+                                                    月の裏側の…   Ω                                                                █
+               ▁▁▁▁                                                                                                                █
+               1987                                                                                                                █
+                                                                                                                                   █
+                                                                                                                                   █
+              Cast  Crew  Watch  Videos  Similar  Series                                                                  2 people █
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -109,34 +119,34 @@ import Testing
         expectEqual(
             details(200, 60).rows(0..<28),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                       The Last Projectionist
-                                                                                             │
-                                              The Last Projectionist                         │   Cast  Crew  Watch  Videos  Similar  Series  About                                                        2 people
-               The Last Projectionist         Der letzte Vorführer                           │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                                              1987 · PG-13 · 104 min · Drama, Comedy         │
-                                              ★ 7.9 (3,210 votes)                            │
-                                              Somebody has to rewind.                        │     Ada Quill                      Bo Ferrant
-                                                                                             │
-                                              Director  Cleo Marsh                           │
-                                              Writer    Dan Ode                              │
-                                              Cast      Ada Quill, Bo Ferrant                │
-                                              Released  Oct 2, 1987                          │
-                                              Series    The Projectionists                   │
-                                              Watch     Netflix, Starz, Tubi TV (JustWatch)  │
-                                              Link      https://www.themoviedb.org/movie/11  │
-                                                                                             │
-                                              A cinema closes, and one man stays in his      │
-                                              seat.                                          │
-                                                                                             │
-                                                                                             │
-                                                                                             │
-                                                                                             │   Ada Quill                      Bo Ferrant
-               ▁▁▁▁                                                                          │   The projectionist
-               1987                                                                          │
-                                                                                             │
-                                                                                             │
-             Similar                                                                         │
-                                                                                             │
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                          The Last Projectionist
+                                                                                                                    │
+                                                                                    The Last Projectionist          │   Cast  Crew  Watch  Videos  Similar  Series                                        2 people
+               The Last Projectionist                                               Der letzte Vorführer            │  ───────────────────────────────────────────────────────────────────────────────────────────
+                                                                                    1987 · PG-13 · 104 min ·        │
+                                                                                    Drama, Comedy · ★ 7.9 (3,210    │
+                                                                                    votes)                          │     Ada Quill                      Bo Ferrant
+                                                                                    Somebody has to rewind.         │
+                                                                                                                    │
+                                                                                    Director  Cleo Marsh            │
+                                                                                    Writer    Dan Ode               │
+                                                                                    Cast      Ada Quill, Bo         │
+                                                                                              Ferrant               │
+                                                                                    Released  Oct 2, 1987           │
+                                                                                    Series    The Projectionists    │
+                                                                                    Watch     Netflix, Starz, Tubi  │
+                                                                                              TV (JustWatch)        │
+                                                                                    Link      https://www.themovie  │
+                                                                                              db.org/movie/11       │
+                                                                                                                    │
+                                                                                    A cinema closes, and one man    │
+                                                                                    stays in his seat.              │   Ada Quill                      Bo Ferrant
+                                                                                                                    │   The projectionist
+                                                                                    Similar                         │
+                                                                                                                    │
+                                                                                     月の裏側の    Ω                │
+                                                                                     図書館                         │
+                                                                                                                    │
             """)
     }
 

@@ -9,7 +9,7 @@ import Testing
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.load(Library.shows)
-        bench.press(KeyPress("4"))
+        bench.run(.goToFilms)
         bench.send(.films(event))
         return bench
     }
@@ -24,9 +24,10 @@ import Testing
         expectEqual(
             open(80, 24, .noKey(.missing)).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+              Television  Films  Filter
 
-            ⋮ 4 rows
+            ⋮ 3 rows
                   Films come from TMDB and need your own TMDB key
 
                   1  Sign up at themoviedb.org and get a free key at
@@ -43,12 +44,12 @@ import Testing
                   Or set TMDB_API_KEY (32 characters) or TMDB_TOKEN (the long token).
 
             ⋮ 4 rows
-                                       Enter enter key  o open link  d demo  ? keys  q quit
+                           Enter enter key  () section  o open link  d demo  ? keys  q quit
             """)
         expectEqual(
             open(40, 12, .noKey(.missing)).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              Films come from TMDB and need your    █
              own TMDB key                          █
                                                    █
@@ -59,7 +60,7 @@ import Testing
                 or paste it.
 
              ╭───────────────────────────────────╮
-               Enter enter key  o open link  d demo
+                        Enter enter key  () section
             """)
         expectEqual(
             open(120, 40, .noKey(.missing)).rows(12..<17),
@@ -93,7 +94,8 @@ import Testing
         expectEqual(
             films(80, 24).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites        Popular films
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library           Popular films
+              Television  Films  Filter
             ▌       The Last Projectionist                                          ★ 7.9
             ▌  LP   Oct 2, 1987 · Der letzte Vorführer
             ▌       A cinema closes, and one man stays in his seat.
@@ -105,13 +107,13 @@ import Testing
                     Ω
                 Ω
 
-            ⋮ 12 rows
+            ⋮ 11 rows
              1/3     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme
             """)
         expectEqual(
             films(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌      The Last Projectionist   ★ 7.9
             ▌  LP  Oct 2, 1987
             ▌      A cinema closes, and one man s…
@@ -139,20 +141,21 @@ import Testing
         expectEqual(
             films(120, 40).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
-            ▌         The Last Projectionist                          ★ 7.9   │
-            ▌         Oct 2, 1987 · Der letzte Vorführer                      │                        The Last Projectionist
-            ▌   LP    A cinema closes, and one man stays in his seat.         │    The Last
-            ▌                                                                 │    Projectionist       Der letzte Vorführer
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                   Popular films
+              Television  Films  Filter
+            ▌       The Last Projectionist                            ★ 7.9   │
+            ▌  LP   Oct 2, 1987 · Der letzte Vorführer                        │
+            ▌       A cinema closes, and one man stays in his seat.           │    The Last Projectionist
             ▌                                                                 │
-                      月の裏側の図書館                                ★ 6.5   │                        Released  Oct 2, 1987
-                      May 31, 2024                                            │                        Rating    ★ 7.9 (3,210
-               月の   A library on the far side of the moon.                  │                                  votes)
-                                                                              │                        Link      https://www.themo
-                                                                              │                                  viedb.org/
-                      Ω                                                       │                                  movie/11
+                    月の裏側の図書館                                  ★ 6.5   │
+              月の  May 31, 2024                                              │
+                    A library on the far side of the moon.                    │
                                                                               │
-                 Ω                                                            │    ▁▁▁▁
+                    Ω                                                         │
+                Ω                                                             │
+                                                                              │
+            ⋮ 14 rows
+                                                                              │    ▁▁▁▁
                                                                               │    1987
                                                                               │
                                                                               │
@@ -168,16 +171,16 @@ import Testing
         expectEqual(
             films(200, 60).rows(1..<11, 34..<42),
             """
+              Television  Films  Filter
             ▌          The Last Projectionist                                                                     ★ 7.9   │
-            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                      The Last Projectionist
+            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                  The Last Projectionist
             ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
-            ▌                                                                                                             │                                      Der letzte Vorführer
+            ▌                                                                                                             │                                                  Der letzte Vorführer
             ▌                                                                                                             │
-            ▌                                                                                                             │                                      Released  Oct 2, 1987
-                       月の裏側の図書館                                                                           ★ 6.5   │                                      Rating    ★ 7.9 (3,210 votes)
-                       May 31, 2024                                                                                       │                                      Link      https://www.themoviedb.org/movie/11
-                月の   A library on the far side of the moon.                                                             │
-                                                                                                                          │
+            ▌                                                                                                             │                                                  Released  Oct 2, 1987
+                       月の裏側の図書館                                                                           ★ 6.5   │                                                  Rating    ★ 7.9 (3,210 votes)
+                       May 31, 2024                                                                                       │                                                  Link      https://www.themoviedb.org/
+                月の   A library on the far side of the moon.                                                             │                                                            movie/11
             …
                                                                                                                           │
                                                                                                                           │
@@ -191,17 +194,17 @@ import Testing
         expectEqual(
             films(120, 40, layout: .grid).rows(0..<5, 14..<19),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                Popular films
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                   Popular films
+              Television  Films  Filter
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
-              ┃  The Last       ┃ 月の裏側の図書館     Ω
-              ┃  Projectionist  ┃
+              ┃  The Last       ┃   月の裏側の         Ω
             …
+              ┃                 ┃
               ┃                 ┃
               ┃The Last         ┃ 月の裏側の図書館   Ω
               ┃Projectionist    ┃ 2024        ★ 6.5
               ┃1987        ★ 7.9┃
-              ┗━━━━━━━━━━━━━━━━━┛
             """)
     }
 
@@ -211,7 +214,8 @@ import Testing
         expectEqual(
             open(80, 24, .answered(.popular, page: 1, .failure(.keyRejected))).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+              Television  Films  Filter
 
             ⋮ 8 rows
                                       Can’t load films right now
@@ -220,13 +224,13 @@ import Testing
                       Check the key: 32 hexadecimal characters, or the long token
                                          that starts with eyJ.
 
-            ⋮ 9 rows
-                                                                r try again  d demo  q quit
+            ⋮ 8 rows
+                                                    r try again  d demo  () section  q quit
             """)
         expectEqual(
             open(40, 12, .answered(.popular, page: 1, .failure(.keyRejected))).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
 
 
                    Can’t load films right now
@@ -237,7 +241,7 @@ import Testing
                         starts with eyJ.
 
 
-                        r try again  d demo  q quit
+                    r try again  d demo  () section
             """)
     }
 
@@ -273,7 +277,7 @@ import Testing
         bench.star(.movie(FilmLibrary.films[0].id), "The Last Projectionist")
         expect(bench.screen.contains("The Last Projectionist ★"))
         let favorite = Favorite(.movie(FilmLibrary.films[0]), added: .distantPast, fetched: .distantPast)
-        bench.press(KeyPress("5"))
+        bench.run(.goToFavorites)
         bench.send(.favorites(.listed(number: bench.favorites.listNumber, [favorite])))
         bench.press(KeyPress(.enter))
         expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))

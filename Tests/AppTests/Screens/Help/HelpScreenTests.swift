@@ -24,27 +24,27 @@ import Testing
         expectEqual(
             end(80, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
             ▌  PL   2011–2016 │ ? Type to find a command                 │
             ▌       The Paper │──────────────────────────────────────────│people's
-            ▌       letters. N│ Move up                             ↑  k
-                    海上灯火  │ Move down                           ↓  j            ★ 7.3
-              海上  since 2022│ One page up                 PgUp  Ctrl-B
-                    两个灯塔守│ One page down        PgDn  Space  Ctrl-F
-                              │ Half a page up                    Ctrl-U
-                    Ω         │ Half a page down                  Ctrl-D
-                Ω   In develop│ Go to the start                  g  Home
-                              │ Go to the last loaded entry       G  End
-                              │ Center the selection                   z
-                    The Extrao│                                            Chroni…  ★ 10.0
-               ELO  1998 · To │ Numbers count: 5j moves five times, 012G
-                    Everybody │ goes to entry 12. Begin with 0 if the
-                              │ first digit opens a tab.
-                    Zoë’s 🌙 K│ Marquee 0.2.0                            ▅          ★ 6.0
-               ZK   2020 · End│ Data: TVmaze.com (CC BY-SA 4.0)          █
-                    Night food│ This product uses TMDB and the TMDB APIs █
-                              │ but is not endorsed, certified, or       █
+            ▌       letters. N│ Go to sources of plays                 D
+                    海上灯火  │ Go to history                          H            ★ 7.3
+              海上  since 2022│ Go to statistics                       S
+                    两个灯塔守│ Recently opened                        O
+                              │ Open a random show                     R
+                    Ω         │ Redraw                            Ctrl-L
+                Ω   In develop│ Suspend                           Ctrl-Z
+                              │ Quit immediately                  Ctrl-C
+                              │
+                    The Extrao│ Numbers count: 8j moves eight times,       Chroni…  ★ 10.0
+               ELO  1998 · To │ 012G goes to entry 12. Begin with 0 if
+                    Everybody │ the first digit opens a tab.
+                              │ Marquee 0.2.0
+                    Zoë’s 🌙 K│ Data: TVmaze.com (CC BY-SA 4.0)          ▆          ★ 6.0
+               ZK   2020 · End│ This product uses TMDB and the TMDB APIs █
+                    Night food│ but is not endorsed, certified, or       █
                               │▌otherwise approved by TMDB.              █
                               ╰──────────────────────────────────────────╯
              1/5                                                        Enter run  Esc back
@@ -52,7 +52,7 @@ import Testing
         expectEqual(
             end(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ╭─ Keys ───────────────────────────────╮
             │ ? Type to find a command             │
             │ 012G goes to entry 12. Begin with 0

@@ -55,7 +55,7 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress("L"))
         expectNil(bench.model.lock)
-        expect(bench.screen.contains("No PIN set"))
+        expect(bench.screen.contains("No PIN yet"))
         send(.changed(isLocked: true), .idle, to: &bench)
         expect(!bench.screen.contains(Library.shows[0].name))
         send(.ready(wait: 0), .answered(.opened), to: &bench)

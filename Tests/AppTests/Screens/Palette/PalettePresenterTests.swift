@@ -5,10 +5,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct PalettePresenterTests {
     private let choices = [
-        PaletteChoice(.command(.open), name: "Open", keys: ["Enter"]),
-        PaletteChoice(.command(.sort), name: "Change sort order", keys: ["S"]),
-        PaletteChoice(.command(.nextTheme), name: "Next theme", keys: ["T"]),
-        PaletteChoice(.command(.moveDown), name: "Move down", keys: ["↓", "J"]),
+        PaletteChoice(.command(.open), name: "Open", keys: ["Enter"], heading: .topic(.here)),
+        PaletteChoice(.command(.sort), name: "Change sort order", keys: ["S"], heading: .topic(.here)),
+        PaletteChoice(.command(.nextTheme), name: "Next theme", keys: ["T"], heading: .topic(.program)),
+        PaletteChoice(.command(.moveDown), name: "Move down", keys: ["↓", "J"], heading: .topic(.moving)),
     ]
 
     private func presenter(_ kind: PaletteState.Kind, lines: Int = 20) -> PalettePresenter {
@@ -62,7 +62,7 @@ import Testing
         var help = presenter(.help)
         expectEqual(
             help.state.rows.filter { !$0.isSelectable },
-            [.heading(.here), .blank, .heading(.program), .blank, .heading(.moving)])
+            [.heading(.topic(.here)), .blank, .heading(.topic(.program)), .blank, .heading(.topic(.moving))])
         var passed: [PaletteChoice.Action?] = [help.state.selected]
         for _ in 0..<3 {
             _ = help.handle(.command(.moveDown))

@@ -17,43 +17,43 @@ import Testing
         expectEqual(
             browsing(40, 12, KeyPress(":")).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ╭─ Commands ───────────────────────────╮
             │ : Type to find a command             │
             │▌Open                           Enter █
+            │ Next section                       )
+            │ Previous section                   (
             │ List or grid                       v
             │ Whole list or shelves              W
             │ Change sort order                  s
             │ Reload                             r
-            │ Mark as watched, or follow         w
-            │ More: rating, note and others      m
             ╰──────────────────────────────────────╯
              1/5                Enter run  Esc back
             """)
         expectEqual(
             browsing(80, 24, KeyPress(":")).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-            ▌       The Paper Lanterns                                              ★ 8.9
-            ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
-            ▌       The Paper │ : Type to find a command                 │people's
-            ▌       letters. N│──────────────────────────────────────────│
-                    海上灯火  │▌Open                               Enter █          ★ 7.3
-              海上  since 2022│ List or grid                           v █
-                    两个灯塔守│ Whole list or shelves                  W █
-                              │ Change sort order                      s █
-                    Ω         │ Reload                                 r ▁
-                Ω   In develop│ Mark as watched, or follow             w
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
+            ▌       The Paper ╭─ Commands ───────────────────────────────╮          ★ 8.9
+            ▌  PL   2011–2016 │ : Type to find a command                 │
+            ▌       The Paper │──────────────────────────────────────────│people's
+            ▌       letters. N│▌Open                               Enter █
+                    海上灯火  │ Next section                           ) █          ★ 7.3
+              海上  since 2022│ Previous section                       ( █
+                    两个灯塔守│ List or grid                           v █
+                              │ Whole list or shelves                  W ▄
+                    Ω         │ Change sort order                      s
+                Ω   In develop│ Reload                                 r
+                              │ Mark as watched, or follow             w
                               │ More: rating, note and others          m
-                              │ Add/remove favorite                    f
-                    The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
-               ELO  1998 · To │ Copy the link                          y
-                    Everybody │ Add to a list                          a
-                              │ Edit note                              e
-                    Zoë’s 🌙 K│ Next tab                             Tab            ★ 6.0
-               ZK   2020 · End│ Previous tab                   Shift-Tab
-                    Night food│ Go to Up Next                          1
-                              │ Go to television                       2
+                    The Extrao│ Add/remove favorite                    f   Chroni…  ★ 10.0
+               ELO  1998 · To │ Open in the browser                    o
+                    Everybody │ Copy the link                          y
+                              │ Add to a list                          a
+                    Zoë’s 🌙 K│ Edit note                              e            ★ 6.0
+               ZK   2020 · End│ Next tab                             Tab
+                    Night food│ Previous tab                   Shift-Tab
                               ╰──────────────────────────────────────────╯
 
              1/5                                                        Enter run  Esc back
@@ -61,16 +61,16 @@ import Testing
         expectEqual(
             browsing(120, 40, KeyPress(":")).rows(2..<7, 20..<24),
             """
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns
-            ▌   PL    The Paper Lanterns follows A╭─ Commands ───────────────────────────────╮
-            ▌         people's letters. No one wri│ : Type to find a command                 │         Status    Ended
-            ▌                                     │──────────────────────────────────────────│         Aired     Sep 22, 2011 –
-                      海上灯火                    │▌Open                               Enter █                   Jun 21, 2016
+            ▌       The Paper Lanterns                                ★ 8.9   │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
+            ▌       The Paper Lanterns follows Ada╭─ Commands ───────────────────────────────╮anterns
+            ▌       people's letters. No one write│ : Type to find a command                 │
+                    海上灯火                      │──────────────────────────────────────────│
             …
-                                                  │ Go to Up Next                          1   back.
-                      Zoë’s 🌙 Kitchen            │ Go to television                       2
-                      2020 · Ended · Family       ╰──────────────────────────────────────────╯com (CC BY-SA 4.0)
-                ZK    Night food for day people.                              │
+                    Night food for day people.    │ Edit note                              e
+                                                  │ Next tab                             Tab
+                                                  │ Previous tab                   Shift-Tab
+                                                  ╰──────────────────────────────────────────╯
             """)
     }
 
@@ -78,34 +78,41 @@ import Testing
         expectEqual(
             browsing(200, 60, KeyPress(":")).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
+              Television  Films  Filter
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
-            ▌                                                                             │ : Type to find a command                 │                           Status    Ended
-            ▌                                                                             │──────────────────────────────────────────│                           Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                             │▌Open                               Enter █                           Network   Harbor TV (United States)
-                       海上灯火                                                           │ List or grid                           v █                           Schedule  Tuesday at 22:00 (network’s time)
-                       since 2022 · Running · 长河卫视 · Romance                          │ Whole list or shelves                  W █                           Runtime   45 min
-                海上   两个灯塔守望者的故事。                                             │ Change sort order                      s █                           Language  English
-                                                                                          │ Reload                                 r ▁                           Genres    Drama, Mystery
-                                                                                          │ Mark as watched, or follow             w                             Type      Scripted
-                                                                                          │ More: rating, note and others          m                             Rating    ★ 8.9
-                       Ω                                                                  │ Add/remove favorite                    f                             Link      https://www.tvmaze.com/shows/1/paper-
-                       In development                                                     │ Open in the browser                    o                                       lanterns
-                 Ω                                                                        │ Copy the link                          y
+            ▌                                                                             │ : Type to find a command                 │                                       Status    Ended
+            ▌                                                                             │──────────────────────────────────────────│                                       Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │▌Open                               Enter █                                       Network   Harbor TV (United States)
+                       海上灯火                                                           │ Next section                           ) █                                       Schedule  Tuesday at 22:00 (network’s
+                       since 2022 · Running · 长河卫视 · Romance                          │ Previous section                       ( █                                                 time)
+                海上   两个灯塔守望者的故事。                                             │ List or grid                           v █                                       Runtime   45 min
+                                                                                          │ Whole list or shelves                  W ▄                                       Language  English
+                                                                                          │ Change sort order                      s                                         Genres    Drama, Mystery
+                                                                                          │ Reload                                 r                                         Type      Scripted
+                       Ω                                                                  │ Mark as watched, or follow             w                                         Rating    ★ 8.9
+                       In development                                                     │ More: rating, note and others          m                                         Link      https://www.tvmaze.com/
+                 Ω                                                                        │ Add/remove favorite                    f                                                   shows/1/paper-lanterns
+                                                                                          │ Open in the browser                    o
+                                                                                          │ Copy the link                          y
                                                                                           │ Add to a list                          a
-                                                                                          │ Edit note                              e
-                                                                                          │ Next tab                             Tab
-                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Previous tab                   Shift-Tab
-                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to Up Next                          1
-                ELO    Everybody plays a little too fast.                                 │ Go to television                       2
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Edit note                              e
+                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Next tab                             Tab
+                ELO    Everybody plays a little too fast.                                 │ Previous tab                   Shift-Tab
                                                                                           ╰──────────────────────────────────────────╯
                                                                                                                           │
                                                                                                                           │    ▁▁▁▁
                        Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
+                                                                                                                          │
+            ⋮ 5 rows
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    2011–2016
+                                                                                                                          │
+                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
@@ -121,61 +128,61 @@ import Testing
         expectEqual(
             browsing(40, 12, KeyPress("?")).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ╭─ Keys ───────────────────────────────╮
             │ ? Type to find a command             │
             │ Here                                 █
             │▌Open                           Enter
+            │ Next section                       )
+            │ Previous section                   (
             │ List or grid                       v
             │ Whole list or shelves              W
             │ Change sort order                  s
-            │ Reload                             r
-            │ Mark as watched, or follow         w
             ╰──────────────────────────────────────╯
              1/5                Enter run  Esc back
             """)
         expectEqual(
             browsing(80, 24, KeyPress("?")).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ▌       The Paper ╭─ Keys ───────────────────────────────────╮          ★ 8.9
             ▌  PL   2011–2016 │ ? Type to find a command                 │
             ▌       The Paper │──────────────────────────────────────────│people's
             ▌       letters. N│ Here                                     █
                     海上灯火  │▌Open                               Enter █          ★ 7.3
-              海上  since 2022│ List or grid                           v █
-                    两个灯塔守│ Whole list or shelves                  W █
-                              │ Change sort order                      s ▃
-                    Ω         │ Reload                                 r
-                Ω   In develop│ Mark as watched, or follow             w
-                              │ More: rating, note and others          m
-                              │ Add/remove favorite                    f
-                    The Extrao│ Open in the browser                    o   Chroni…  ★ 10.0
-               ELO  1998 · To │ Copy the link                          y
-                    Everybody │ Add to a list                          a
-                              │ Edit note                              e
-                    Zoë’s 🌙 K│                                                     ★ 6.0
-               ZK   2020 · End│ Go to
-                    Night food│ Next tab                             Tab
-                              │ Previous tab                   Shift-Tab
-                              │ Go to Up Next                          1
+              海上  since 2022│ Next section                           ) █
+                    两个灯塔守│ Previous section                       ( ▂
+                              │ List or grid                           v
+                    Ω         │ Whole list or shelves                  W
+                Ω   In develop│ Change sort order                      s
+                              │ Reload                                 r
+                              │ Mark as watched, or follow             w
+                    The Extrao│ More: rating, note and others          m   Chroni…  ★ 10.0
+               ELO  1998 · To │ Add/remove favorite                    f
+                    Everybody │ Open in the browser                    o
+                              │ Copy the link                          y
+                    Zoë’s 🌙 K│ Add to a list                          a            ★ 6.0
+               ZK   2020 · End│ Edit note                              e
+                    Night food│
+                              │ Go to
                               ╰──────────────────────────────────────────╯
              1/5                                                        Enter run  Esc back
             """)
         expectEqual(
             browsing(120, 40, KeyPress("?")).rows(0..<6, 35..<40),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
-            ▌         The Paper Lanterns          ╭─ Keys ───────────────────────────────────╮
-            ▌         2011–2016 · Ended · Harbor T│ ? Type to find a command                 │         The Paper Lanterns
-            ▌   PL    The Paper Lanterns follows A│──────────────────────────────────────────│
-            ▌         people's letters. No one wri│ Here                                     █         Status    Ended
-            ▌                                     │▌Open                               Enter █         Aired     Sep 22, 2011 –
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
+              Television  Films  Filter
+            ▌       The Paper Lanterns            ╭─ Keys ───────────────────────────────────╮
+            ▌  PL   2011–2016 · Ended · Harbor TV │ ? Type to find a command                 │
+            ▌       The Paper Lanterns follows Ada│──────────────────────────────────────────│anterns
+            ▌       people's letters. No one write│ Here                                     █
             …
-                                                  │ Pick something to watch                p
-                                                  │ Recently opened                        O
-                                                  │ Open a random show                     R
-                                                  ╰──────────────────────────────────────────╯
+                                                  │ Find and run a command         :  Ctrl-P  terns follows Ada Marsh, who reads
+                                                  │ Quit                                   q  s letters.
+                                                  │
+                                                  ╰──────────────────────────────────────────╯ back.
              1/5                                                                                                Enter run  Esc back
             """)
     }
@@ -184,57 +191,57 @@ import Testing
         expectEqual(
             browsing(200, 60, KeyPress("?")).rows(0..<8, 16..<60),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
+              Television  Films  Filter
             ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                           The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                       The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
-            ▌                                                                             │ Here                                     █                           Status    Ended
-            ▌                                                                             │▌Open                               Enter █                           Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                             │ List or grid                           v █                           Network   Harbor TV (United States)
-                       海上灯火                                                           │ Whole list or shelves                  W █                           Schedule  Tuesday at 22:00 (network’s time)
+            ▌                                                                             │ Here                                     █                                       Status    Ended
+            ▌                                                                             │▌Open                               Enter █                                       Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │ Next section                           ) █                                       Network   Harbor TV (United States)
             …
+                 Ω                                                                        │ Open in the browser                    o █                                                 shows/1/paper-lanterns
+                                                                                          │ Copy the link                          y █
+                                                                                          │ Add to a list                          a █
                                                                                           │ Edit note                              e █
-                                                                                          │                                          █
-                                                                                          │ Go to                                    █
-                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│ Next tab                             Tab █
-                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Previous tab                   Shift-Tab █
-                ELO    Everybody plays a little too fast.                                 │ Go to Up Next                          1 █
-                                                                                          │ Go to television                       2 █
-                                                                                          │ Go to search                           3 █
-                                                                                          │ Go to films                            4 █
-                       Zoë’s 🌙 Kitchen                                                   │ Go to favorites                        5 █16
-                       2020 · Ended · Family                                              │ Go to calendar                         c █
-                 ZK    Night food for day people.                                         │ Search                                 / █
-                                                                                          │ Filter all titles                      F █ Lanterns follows Ada Marsh, who reads other people's letters.
-                                                                                          │ Import from another service            I █
-                                                                                          │ Export the library                     E █ites back.
-                                                                                          │ Go to lists                            b █
-                                                                                          │ Go to sources of plays                 D █aze.com (CC BY-SA 4.0)
-                                                                                          │ Go to history                          H █
-                                                                                          │ Go to statistics                       S █
+                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of│                                          █
+                       1998 · To be determined · Lumen+ · Comedy, Music                   │ Go to                                    █
+                ELO    Everybody plays a little too fast.                                 │ Next tab                             Tab █
+                                                                                          │ Previous tab                   Shift-Tab █
+                                                                                          │ Go to Up Next                          1 █
+                                                                                          │ Go to Browse                           2 █
+                       Zoë’s 🌙 Kitchen                                                   │ Go to search                           3 █
+                       2020 · Ended · Family                                              │ Go to calendar                      4  c █
+                 ZK    Night food for day people.                                         │ Go to the library                      5 █
+                                                                                          │ Search                                 / █
                                                                                           │ Pick something to watch                p █
-                                                                                          │ Recently opened                        O █
-                                                                                          │ Open a random show                     R █
                                                                                           │                                          █
                                                                                           │ Marquee                                  █
-                                                                                          │ Get or update the catalog              C █
-                                                                                          │ Larger text                         +  = █
-                                                                                          │ Smaller text                           - █
-                                                                                          │ Larger pictures                     >  ] █
-                                                                                          │ Smaller pictures                    <  [ █
-                                                                                          │ Next theme                             t █
-                                                                                          │ Settings                               , ▆
-                                                                                          │ Show the keys                      ?  F1
-                                                                                          │ Find and run a command         :  Ctrl-P
-                                                                                          │ Redraw                            Ctrl-L
-                                                                                          │ Suspend                           Ctrl-Z
-                                                                                          │ Quit                                   q
-                                                                                          │ Quit immediately                  Ctrl-C
+                                                                                          │ Settings                               , █
+                                                                                          │ Show the keys                      ?  F1 █
+                                                                                          │ Find and run a command         :  Ctrl-P █16
+                                                                                          │ Quit                                   q █
+                                                                                          │                                          █
+                                                                                          │ Move                                     █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                          │ Move up                             ↑  k █
+                                                                                          │ Move down                           ↓  j █ites back.
+                                                                                          │ One page up                 PgUp  Ctrl-B █
+                                                                                          │ One page down        PgDn  Space  Ctrl-F ▅aze.com (CC BY-SA 4.0)
+                                                                                          │ Half a page up                    Ctrl-U
+                                                                                          │ Half a page down                  Ctrl-D
+                                                                                          │ Go to the start                  g  Home
+                                                                                          │ Go to the last loaded entry       G  End
+                                                                                          │ Center the selection                   z
                                                                                           │
-                                                                                          │ Move
-                                                                                          │ Move up                             ↑  k
-                                                                                          │ Move down                           ↓  j
-                                                                                          │ One page up                 PgUp  Ctrl-B
+                                                                                          │ Shortcuts
+                                                                                          │ Go to television                       T
+                                                                                          │ Go to films                            M
+                                                                                          │ Go to favorites                        *
+                                                                                          │ Filter all titles                      F
+                                                                                          │ Get or update the catalog              C
+                                                                                          │ Larger text                         +  =
+                                                                                          │ Smaller text                           -
+                                                                                          │ Larger pictures                     >  ]
                                                                                           ╰──────────────────────────────────────────╯
              1/5                                                                                                                                                                                Enter run  Esc back
             """)
@@ -245,27 +252,27 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
-            ▌       The Paper Lanterns                                              ★ 8.9
-            ▌  PL   2011–2016 ╭─ Commands ───────────────────────────────╮
-            ▌       The Paper │ : fa                                     │people's
-            ▌       letters. N│──────────────────────────────────────────│
-                    海上灯火  │▌Go to favorites                        5 █          ★ 7.3
-              海上  since 2022│ Add/remove favorite                    f █
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
+            ▌       The Paper ╭─ Commands ───────────────────────────────╮          ★ 8.9
+            ▌  PL   2011–2016 │ : fa                                     │
+            ▌       The Paper │──────────────────────────────────────────│people's
+            ▌       letters. N│▌Go to favorites                        * █
+                    海上灯火  │ Add/remove favorite                    f █          ★ 7.3
+              海上  since 2022│ Sort favorites                  Settings █
                     两个灯塔守│ Sort favorites: by name                  █
                               │ Sort favorites: by rating                █
                     Ω         │ Sort favorites: by next episode          █
                 Ω   In develop│ Import from another service            I █
-                              │ Sort films: action                       █
                               │ Filter all titles                      F █
-                    The Extrao│ Sort films: animation                    █ Chroni…  ★ 10.0
-               ELO  1998 · To │ Language: Français                       █
-                    Everybody │ Sort films: dramas                       █
-                              │ Half a page up                    Ctrl-U █
-                    Zoë’s 🌙 K│ Sort films: top rated                    █          ★ 6.0
-               ZK   2020 · End│ Half a page down                  Ctrl-D ▅
+                              │ Sort films: action                       ▂
+                    The Extrao│ Sort films: animation                      Chroni…  ★ 10.0
+               ELO  1998 · To │ Language: Français
+                    Everybody │ Sort films: dramas
+                              │ Half a page up                    Ctrl-U
+                    Zoë’s 🌙 K│ Half a page down                  Ctrl-D            ★ 6.0
+               ZK   2020 · End│ Sort films: top rated
                     Night food│ Theme: follow terminal
-                              │ Sort films: in cinemas
                               ╰──────────────────────────────────────────╯
 
              1/5                                                        Enter run  Esc back
@@ -273,7 +280,7 @@ import Testing
         expectEqual(
             browsing(60, 16, KeyPress("?"), KeyPress("z"), KeyPress("z")).screen,
             """
-             ▐▌ Marquee   Up Next  Television  Search  Films         ›
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
             ▌      T╭─ Keys ───────────────────────────────────╮★ 8.9  █
             ▌  PL  2│ ? zz                                     │y      █
             ▌      T│──────────────────────────────────────────│ds ot… █

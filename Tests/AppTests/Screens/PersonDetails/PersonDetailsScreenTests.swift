@@ -18,7 +18,7 @@ import Testing
         expectEqual(
             open(80, 24, PersonLibrary.details).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites        June Calloway
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library           June Calloway
                                                                                            █
                       June Calloway                                                        █
                       Born Feb 1, 1979 (age 47) · Canada                                   █
@@ -42,9 +42,14 @@ import Testing
         expectEqual(
             open(40, 12, PersonLibrary.details).screen,
             """
-              Up Next  Television  Search  Films ›
-             June Calloway
-             Born Feb 1, 1979 (age 47) · Canada
+              Up Next  Browse  Search  Calendar  ›
+                                                   █
+             June Calloway                         █
+                                                   █
+             Born     Feb 1, 1979 (age 47)         █
+             Country  Canada                       █
+             Link     https://www.tvmaze.com/      █
+                      people/7                     ▃
 
               Cast  Crew  Guest appearances      3
              ─────────────────────────────────────
@@ -61,7 +66,7 @@ import Testing
         expectEqual(
             open(120, 40, PersonLibrary.details).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                June Calloway
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                   June Calloway
 
                                   June Calloway
                June Calloway
@@ -116,7 +121,7 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                  Ann
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                     Ann
 
                       Ann
 

@@ -18,7 +18,7 @@ import Testing
 
     private func opened() async -> SearchPresenter {
         var presenter = SearchPresenter()
-        expectEqual(presenter.handle(.appeared), [.readQueries])
+        expectEqual(presenter.handle(.appeared), [.readQueries, .listTitles(.recent)])
         _ = presenter.handle(.queries(await history("girls", "girl", "dome", "giant", "gilmore girls")))
         return presenter
     }

@@ -37,7 +37,7 @@ import Testing
         expectEqual(
             open(40, 12).screen.folded,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              / Title of a show                Shows
                Type to search for shows
 
@@ -50,14 +50,15 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / Title of a show                                         Shows  Films  People
                Type to search for shows, or choose an earlier search
               · paper lanterns
             ▌ · 海上
               · kitchen
 
-            ⋮ 17 rows
+            ⋮ 16 rows
                       Enter search  Ctrl-X forget  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
         bench = open(80, 24, typing: "paper")
@@ -67,14 +68,14 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / paper                                                   Shows  Films  People
                Searching for “paper”… · 1 match already loaded
               · paper lanterns
-                    The Paper Lanterns                                              ★ 8.9
-               PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
-                    The Paper Lanterns follows Ada Marsh, who reads other people's
-                    letters. No one writes back.
+                   The Paper Lanterns                                               ★ 8.9
+               PL  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                   The Paper Lanterns follows Ada Marsh, who reads other people's letters…
 
             ⋮ 15 rows
              ⠋ Loading…              Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
@@ -87,14 +88,15 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / zq                                                      Shows  Films  People
                Nothing found for “zq”
               › Search films for “zq”
               › Search people for “zq”
               › Try again
 
-            ⋮ 17 rows
+            ⋮ 16 rows
                                      Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
         bench = open(80, 24, typing: "kit")
@@ -103,7 +105,8 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / kit                                                     Shows  Films  People
             ▌ › Try again
 
@@ -114,7 +117,7 @@ import Testing
                       Check the key: 32 hexadecimal characters, or the long token
                                          that starts with eyJ.
 
-            ⋮ 8 rows
+            ⋮ 7 rows
                                         Enter open  r reload  / search  Ctrl-T kind  ? keys
             """)
     }
@@ -129,21 +132,22 @@ import Testing
         expectEqual(
             failed(80, 24, .unreachable(.cannotConnect)).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / kit                                                     Shows  Films  People
                No network: can’t reach TVmaze · 1 match already loaded
               › Try again
-                    Zoë’s 🌙 Kitchen                                                ★ 6.0
-               ZK   2020 · Ended · Family
-                    Night food for day people.
+                   Zoë’s 🌙 Kitchen                                                 ★ 6.0
+               ZK  2020 · Ended · Family
+                   Night food for day people.
 
-            ⋮ 16 rows
+            ⋮ 15 rows
                                      Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
         expectEqual(
             failed(20, 6, .unreachable(.cannotConnect)).screen,
             """
-            ‹ Search  Films  ›
+            ‹ Browse  Search ›
              / kit        Shows
                No network: can…
               Zoë’s …   ★ 6.0
@@ -182,7 +186,8 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / paper                                                   Shows  Films  People
                2 found · 1 match already loaded
                     The Paper Lanterns                                              ★ 8.9
@@ -197,13 +202,13 @@ import Testing
                ELO  1998 · To be determined · Lumen+ · Comedy, Music
                     Everybody plays a little too fast.
 
-            ⋮ 9 rows
+            ⋮ 8 rows
              2/3         Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid
             """)
         expectEqual(
             found(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              / paper                          Shows
                2 found · 1 match already loaded
               The Paper Lanterns            ★ 8.9
@@ -223,7 +228,8 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / ju                                                      Shows  Films  People
                1 found
             ▌       June Calloway
@@ -231,7 +237,7 @@ import Testing
             ▌
             ▌
 
-            ⋮ 16 rows
+            ⋮ 15 rows
              1/1        Enter open  / search  ? keys  Ctrl-T kind  v list/grid  o open link
             """)
     }
@@ -242,25 +248,32 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / paper                                                                                           Shows  Films  People
                2 found · 1 match already loaded
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Myst…  Score 1.20  │                        The Paper Lanterns
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
-            ▌       people's letters. No one writes back.                     │    Lanterns            Status    Ended
-                    海上灯火                                          ★ 7.3   │                        Aired     Sep 22, 2011 –
-              海上  since 2022 · Running · 长河卫视 · Romance     Score 0.88  │                                  Jun 21, 2016
-                    两个灯塔守望者的故事。                                    │                        Network   Harbor TV (United
-                                                                              │                                  States)
-                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                        Schedule  Tuesday at 22:00
-               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                                  (network’s time)
-                    Everybody plays a little too fast.                        │                        Runtime   45 min
-                                                                              │                        Language  English
-                                                                              │    ▁▁▁▁                Genres    Drama, Mystery
-                                                                              │    2011–2016           Type      Scripted
-                                                                              │                        Rating    ★ 8.9
-                                                                              │                        Link      https://www.tvmaz
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Myst…  Score 1.20  │
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
+            ▌       people's letters. No one writes back.                     │
+                    海上灯火                                          ★ 7.3   │
+              海上  since 2022 · Running · 长河卫视 · Romance     Score 0.88  │
+                    两个灯塔守望者的故事。                                    │
+                                                                              │
+                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │
+               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │
+                    Everybody plays a little too fast.                        │
+                                                                              │
+            ⋮ 12 rows
+                                                                              │    ▁▁▁▁
+                                                                              │    2011–2016
+                                                                              │
+                                                                              │
+                                                                              │  The Paper Lanterns
+                                                                              │
+                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
+                                                                              │  ★ 8.9
+                                                                              │
                                                                               │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
                                                                               │
@@ -274,26 +287,26 @@ import Testing
         expectEqual(
             found(200, 60).rows(0..<20),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / paper                                                                                                                                                                           Shows  Films  People
                2 found · 1 match already loaded
                       The Paper Lanterns                                                                          ★ 8.9   │
                       2011–2016 · Ended · Harbor TV · Drama, Mystery                                          Score 1.20  │                                      The Paper Lanterns
                 PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.         │    The Paper Lanterns
-                                                                                                                          │                                      Status    Ended
-                                                                                                                          │                                      Aired     Sep 22, 2011 – Jun 21, 2016
-                      海上灯火                                                                                    ★ 7.3   │                                      Network   Harbor TV (United States)
-                      since 2022 · Running · 长河卫视 · Romance                                               Score 0.88  │                                      Schedule  Tuesday at 22:00 (network’s time)
-               海上   两个灯塔守望者的故事。                                                                              │                                      Runtime   45 min
-                                                                                                                          │                                      Language  English
-                                                                                                                          │                                      Genres    Drama, Mystery
-                      The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                      Type      Scripted
-                      1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                      Rating    ★ 8.9
-                ELO   Everybody plays a little too fast.                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
-                                                                                                                          │                                                lanterns
-                                                                                                                          │                                      Score     1.20
-                                                                                                                          │
-                                                                                                                          │
+                                                                                                                          │                                                  Status    Ended
+                                                                                                                          │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
+                      海上灯火                                                                                    ★ 7.3   │                                                  Network   Harbor TV (United States)
+                      since 2022 · Running · 长河卫视 · Romance                                               Score 0.88  │                                                  Schedule  Tuesday at 22:00 (network’s
+               海上   两个灯塔守望者的故事。                                                                              │                                                            time)
+                                                                                                                          │                                                  Runtime   45 min
+                                                                                                                          │                                                  Language  English
+                      The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                                  Genres    Drama, Mystery
+                      1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                                  Type      Scripted
+                ELO   Everybody plays a little too fast.                                                                  │                                                  Rating    ★ 8.9
+                                                                                                                          │                                                  Link      https://www.tvmaze.com/
+                                                                                                                          │                                                            shows/1/paper-lanterns
+                                                                                                                          │                                                  Score     1.20
             """)
     }
 
@@ -301,7 +314,8 @@ import Testing
         expectEqual(
             found(120, 40, layout: .grid).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+
              / paper                                                                                           Shows  Films  People
                2 found · 1 match already loaded
 
@@ -321,7 +335,7 @@ import Testing
                Lanterns           since 2022  ★ 7.3  Extraordinarily…
                2011–2016   ★ 8.9                     1998       ★ 10.0
 
-            ⋮ 19 rows
+            ⋮ 18 rows
                                                                              Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
     }
@@ -332,9 +346,9 @@ import Testing
         var bench = open(80, 24)
         expectEqual(bench.model.router.tab, .search)
         bench.press(KeyPress(.escape))
-        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.tab, .browse)
         bench.press(KeyPress(.enter), KeyPress("/"), KeyPress("x"), KeyPress(.escape), KeyPress(.escape))
-        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.tab, .browse)
         expectEqual(bench.model.router.depth, 1, "the show is still open")
         bench = found(80, 24)
         bench.press(KeyPress(.down), KeyPress("j"), KeyPress("/"))
@@ -343,7 +357,7 @@ import Testing
         expectEqual(bench.search.field.text, "paper/")
         // A click selects a result, and a second one opens it.
         bench = found(80, 24)
-        let second = Position(column: 20, row: 7)
+        let second = Position(column: 20, row: 8)
         for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
         expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
     }

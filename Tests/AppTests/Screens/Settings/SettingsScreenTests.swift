@@ -30,25 +30,25 @@ import Testing
         expectEqual(
             open(80, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Settings
+
              Appearance                                                                    █
-            ▌ Theme           follow terminal                                              █
-              Accent          like the poster                                              █
-              First screen    shelves                                                      █
-              Layout          grid                                                         █
-              Text size       medium                                                       █
-              Picture size    medium                                                       █
-              Pictures        automatic                                                    ▃
-              Reduced motion  off
-              Language        follow system
-              Sort Up Next    next episode first
-              Sort shows      as listed
-              Sort films      popular
-              Sort favorites  newest first
-              Rating colors   within the show
+            ▌ Theme                 follow terminal                                        █
+              Browse as             shelves                                                █
+              Layout                grid                                                   █
+              Text size             medium                                                 █
+              Picture size          medium                                                 █
+              Pictures              automatic                                              ▇
+              Reduced motion        off
+              Language              follow system
+              Sort Up Next          by next episode
+              Sort shows            TVmaze order
+              Sort films            popular
+              Sort favorites        newest first
+              Rating colors         relative to the show
+
              Mouse and keys
-              Mouse           on
-              Quit key        press twice
+              Mouse                 on
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -60,13 +60,13 @@ import Testing
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              Appearance                            █
-              Theme          follow terminal
-              Accent         like the poster
-              First screen   shelves
-            ▌ Layout         grid
-              Text size      medium
+              Theme                follow terminal
+              Browse as            shelves
+            ▌ Layout               grid
+              Text size            medium
+              Picture size         medium
             ────────────────────────────────────────
               How shows and films are arranged.
               MARQUEE_LAYOUT in the environment
@@ -78,21 +78,21 @@ import Testing
         expectEqual(
             bench.rows(0..<7, 28..<32, 37..<40),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                        Settings
+
              Appearance                                                            █│
-              Theme           follow terminal                                      █│  How shows and films are arranged.
-              Accent          like the poster                                      █│
-              First screen    shelves                                              █│  MARQUEE_LAYOUT in the environment overrides
-            ▌ Layout          grid                                                 █│  this at startup.
-              Text size       medium                                               █│
+              Theme                 follow terminal                                █│  How shows and films are arranged.
+              Browse as             shelves                                        █│
+            ▌ Layout                grid                                           █│  MARQUEE_LAYOUT in the environment overrides
+              Text size             medium                                         █│  this at startup.
             …
-              Notices here    off                                                  █│
-              Notice command  not set                                              █│
-             Films                                                                 █│
-              Key file        not set                                              █│
+                                                                                   █│
+             Calendar and notices                                                  █│
+              Day begins at         00:00                                          █│
+              In-app notices        off                                            ▇│
             …
-              Catalog         not set                                               │
-              Cache           12.3 MB                                               │
+                                                                                    │
+                                                                                    │
                                                                                         Enter change  Esc back  Del default  ? keys
             """)
     }
@@ -101,51 +101,57 @@ import Testing
         expectEqual(
             open(200, 60).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                     Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                        Settings
+
              Appearance                                                             │
-            ▌ Theme           follow terminal                                       │  Colors. Put your own themes in the themes folder next to config.json.
-              Accent          like the poster                                       │
-              First screen    shelves                                               │
-              Layout          grid                                                  │
-              Text size       medium                                                │
-              Picture size    medium                                                │
-              Pictures        automatic                                             │
-              Reduced motion  off                                                   │
-              Language        follow system                                         │
-              Sort Up Next    next episode first                                    │
-              Sort shows      as listed                                             │
-              Sort films      popular                                               │
-              Sort favorites  newest first                                          │
-              Rating colors   within the show                                       │
-             Mouse and keys                                                         │
-              Mouse           on                                                    │
-              Quit key        press twice                                           │
-              Keys            1 changed                                             │
-             Where to watch                                                         │
-              Spoiler shield  off                                                   │
-              Country         automatic                                             │
-              My services     not set                                               │
-              Media folders   not set                                               │
-              Player          not set                                               │
-             Calendar and notices                                                   │
-              Day begins at   00:00                                                 │
-              Notices here    off                                                   │
-              Notice command  not set                                               │
-             Films                                                                  │
-              Key file        not set                                               │
-              Key command     not set                                               │
-             Storage                                                                │
-              Library folder  not set                                               │
-              Daily updates   on                                                    │
-              Picture cache   64 MB                                                 │
-              Catalog         not set                                               │
-              Cache           12.3 MB                                               │
-             Lock                                                                   │
-              PIN             off                                                   │
-              Lock after      never                                                 │
-              Fingerprint     on                                                    │
+            ▌ Theme                 follow terminal                                 │  Colors. Put your own themes in the themes folder next to config.json.
+              Browse as             shelves                                         │
+              Layout                grid                                            │
+              Text size             medium                                          │
+              Picture size          medium                                          │
+              Pictures              automatic                                       │
+              Reduced motion        off                                             │
+              Language              follow system                                   │
+              Sort Up Next          by next episode                                 │
+              Sort shows            TVmaze order                                    │
+              Sort films            popular                                         │
+              Sort favorites        newest first                                    │
+              Rating colors         relative to the show                            │
                                                                                     │
-            ⋮ 16 rows
+             Mouse and keys                                                         │
+              Mouse                 on                                              │
+              Quit key              press twice                                     │
+              Keys                  1 changed                                       │
+                                                                                    │
+             Where to watch                                                         │
+              Spoiler shield        off                                             │
+              Country               automatic                                       │
+              My services           not set                                         │
+              Media folders         not set                                         │
+              Player                not set                                         │
+                                                                                    │
+             Calendar and notices                                                   │
+              Day begins at         00:00                                           │
+              In-app notices        off                                             │
+              Notice command        not set                                         │
+                                                                                    │
+             Films                                                                  │
+              Key file              not set                                         │
+              Key command           not set                                         │
+                                                                                    │
+             Storage                                                                │
+              Library folder        not set                                         │
+              Update catalog daily  on                                              │
+              Picture cache         64 MB                                           │
+              Catalog               not downloaded                                  │
+              Cache                 12.3 MB                                         │
+                                                                                    │
+             Lock                                                                   │
+              PIN                   off                                             │
+              Lock after            never                                           │
+              Fingerprint           on                                              │
+                                                                                    │
+            ⋮ 10 rows
                                                                                                                                                                                      Enter change  Esc back  ? keys
             """)
     }
@@ -190,7 +196,7 @@ import Testing
         expect(bench.screen.contains("Appearance"), "the first heading is seen again")
         // A click selects, and a second one changes.
         bench = open(80, 24)
-        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 17), modifiers: []))
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 18), modifiers: []))
         bench.send(.input(click))
         expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
@@ -207,7 +213,9 @@ import Testing
         for (height, isFree) in [(12, false), (17, false), (18, true), (24, true)] {
             let bench = open(40, height) { $0[.textSize] = "large" }
             let lines = bench.screen.split(separator: "\n", omittingEmptySubsequences: false)
-            expectEqual(lines.firstIndex { $0.contains("Appearance") } ?? 0, isFree ? 2 : 1, "\(height) rows")
+            expectEqual(
+                lines.firstIndex { $0.contains("Appearance") } ?? 0, (isFree ? 2 : 1) + (height < 22 ? 0 : 1),
+                "\(height) rows")
             expect(lines.contains { $0.hasPrefix("▌ Theme") }, "\(height) rows")
         }
         // The selection stays when the size changes.
@@ -223,7 +231,7 @@ import Testing
         bench.press(KeyPress(.up), KeyPress(.up))
         expect(selected(bench).contains("● small"))
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
-        expect(selected(bench).contains("Text size       medium"))
+        expect(selected(bench).contains("Text size ") && selected(bench).contains(" medium"))
     }
 
     // MARK: Choices and texts
@@ -234,20 +242,20 @@ import Testing
         expectEqual(
             bench.rows(1..<13, 18..<24),
             """
+
              Appearance                                                                    █
-              Theme           follow terminal                                              █
+              Theme                 follow terminal                                        █
             ▌   ● follow terminal                                                          █
                 ○ dark                                                                     █
                 ○ light                                                                    █
-                ○ high-contrast-dark                                                       █
-                ○ high-contrast-light                                                      ▅
+                ○ high-contrast-dark                                                       ▆
+                ○ high-contrast-light
                 ○ color-blind-dark
                 ○ color-blind-light
                 ○ terminal
-              Accent          like the poster
-              First screen    shelves
+              Browse as             shelves
             …
-              Language        follow system
+              Language              follow system
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -260,9 +268,9 @@ import Testing
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
-              Text size      medium                ▃
-              Picture size   medium                ▃
+              Up Next  Browse  Search  Calendar  ›
+              Text size            medium          ▄
+              Picture size         medium          ▄
                 ○ small
             ▌   ● medium
                 ○ large
@@ -322,20 +330,20 @@ import Testing
         expectEqual(
             bench.rows(0..<8, 14..<24),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
-              Sort favorites  newest first
-              Rating colors   within the show
-             Mouse and keys
-              Mouse           on
-              Quit key        press twice
-              Keys            1 changed                                                    ▃
-             Where to watch                                                                █
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Settings
+
+              Quit key              press twice
+              Keys                  1 changed
+
+             Where to watch
+              Spoiler shield        off
+              Country               automatic
             …
-              Day begins at   00:00                                                        ▆
-              Notices here    off
-              Notice command  not set
+              In-app notices        off                                                    ▆
+              Notice command        not set
+
              Films
-            ▌ Key file        ~/keys/tmdb2
+            ▌ Key file              ~/keys/tmdb2
             ────────────────────────────────────────────────────────────────────────────────
               The file that contains your TMDB key, which films need. ~/ is your home
               folder.
@@ -369,11 +377,12 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Settings
+
               Move up                                                                 ↑  k █
             ▌ Move down                                                        * Ctrl-N  ↓ █
               Move left in the grid                                                   ←  h █
-              Move right in the grid                                                  →  l ▁
+              Move right in the grid                                                  →  l ▅
               One page up                                                     PgUp  Ctrl-B
               One page down                                            PgDn  Space  Ctrl-F
               Half a page up                                                        Ctrl-U
@@ -383,11 +392,10 @@ import Testing
               Next match                                                                 n
               Previous match                                                             N
               Center the selection                                                       z
-              Open                                                                   Enter
+              Open                                                            Enter  Space
               Back                                                          Esc  Backspace
-              Next section                                                               )
+              Next section                                                            )  v
               Previous section                                                           (
-              Filter the list                                                            /
             ────────────────────────────────────────────────────────────────────────────────
               Enter: change. Del: reset to default. x: unbind. An asterisk marks changed
               keys.
@@ -400,7 +408,7 @@ import Testing
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌ Move up                            … █
               Move down                * Ctrl-N  ↓
               Move left in the grid           ←  h
@@ -422,7 +430,8 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Settings
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                        Settings
+
             ▌ Move up                                                         ↑  k █│
               Move down                                                * Ctrl-N  ↓ █│  Enter: change. Del: reset to default. x:
               Move left in the grid                                           ←  h █│  unbind. An asterisk marks changed keys.
@@ -436,11 +445,11 @@ import Testing
               Next match                                                         n █│
               Previous match                                                     N █│
               Center the selection                                               z █│
-              Open                                                           Enter █│
+              Open                                                    Enter  Space █│
               Back                                                  Esc  Backspace █│
-              Next section                                                       ) █│
-              Previous section                                                   ( █│
-              Filter the list                                                    / ▅│
+              Next section                                                    )  v █│
+              Previous section                                                   (  │
+              Filter the list                                                    /  │
               Jump to a letter or year                                           J  │
               Search                                                             /  │
               Switch between shows, films and people                        Ctrl-T  │
@@ -448,19 +457,18 @@ import Testing
               Next tab                                                         Tab  │
               Previous tab                                               Shift-Tab  │
               Go to Up Next                                                      1  │
-              Go to television                                                   2  │
+              Go to Browse                                                       2  │
               Go to search                                                       3  │
-              Go to films                                                        4  │
-              Go to favorites                                                    5  │
-              Go to calendar                                                     c  │
+              Go to calendar                                                  4  c  │
+              Go to the library                                                  5  │
+              Go to television                                                   T  │
+              Go to films                                                        M  │
+              Go to favorites                                                    *  │
               Go to history                                                      H  │
               Go to statistics                                                   S  │
               Go to lists                                                        b  │
               Go to sources of plays                                             D  │
               Pick something to watch                                            p  │
-              Change when it was watched                                         e  │
-              Remove from history                                           Del  x  │
-              Add to a list                                                      a  │
                                                                                            Enter change  Esc back  x unbind  ? keys
             """)
     }

@@ -48,7 +48,9 @@ import Testing
                     $0 + min(layout.pictureBox.height, layout.items.height - $1)
                 }
                 let covered = layout.columns * layout.pictureBox.width * rows
-                let share = Double(covered) / Double(width * (height - 2))
+                let share =
+                    Double(covered)
+                    / Double(width * ShellLayout(size: Size(width: width, height: height)).content.height)
                 if share < 0.45 { Issue.record("\(width)x\(height): \(share)") }
             }
         }

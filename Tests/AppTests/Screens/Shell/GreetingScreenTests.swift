@@ -18,46 +18,46 @@ import Testing
         expectEqual(
             greeting(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌      The Paper Lanterns       ★ 8.9  █
             ╭─ Welcome to Marquee ─────────────────╮
-            │ /    search for shows and films      │
-            │ 2 4  browse shows and films          │
-            │ I    bring your history along from   │
-            │      another service                 │
+            │ /  search for shows and films        │
+            │ 2  browse shows and films            │
+            │ I  import your history from another  │
+            │    service                           │
             │ Any key closes this; ? lists all     │
             │ keys.                                │
             ╰──────────────────────────────────────╯
                    The Extraordinarily Lo…  ★ 10.0
-             1/5       Enter open  / search  ? keys
+             1/5               Enter open  / search
             """)
         expectEqual(
             greeting(80, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
             ▌       The Paper Lanterns                                              ★ 8.9
             ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
             ▌       The Paper Lanterns follows Ada Marsh, who reads other people's
             ▌       letters. No one writes back.
-                    海上灯火                                                        ★ 7.3
-              海上 ╭─ Welcome to Marquee ───────────────────────────────────────────╮
-                   │                                                                │
+                   ╭─ Welcome to Marquee ───────────────────────────────────────────╮ 7.3
+              海上 │                                                                │
                    │   Television and film in your terminal, with posters,          │
                    │   episodes, cast and your favorites.                           │
-                Ω  │                                                                │
-                   │   /    search for shows and films                              │
-                   │   2 4  browse shows and films                                  │
-                   │   I    bring your history along from another service           │ 10.0
-               ELO │                                                                │
-                   │   Any key closes this; ? lists all keys.                       │
                    │                                                                │
-                   ╰────────────────────────────────────────────────────────────────╯ 6.0
+                Ω  │   /  search for shows and films                                │
+                   │   2  browse shows and films                                    │
+                   │   I  import your history from another service                  │
+                   │                                                                │ 10.0
+               ELO │   Any key closes this; ? lists all keys.                       │
+                   │                                                                │
+                   ╰────────────────────────────────────────────────────────────────╯
+                    Zoë’s 🌙 Kitchen                                                ★ 6.0
                ZK   2020 · Ended · Family
                     Night food for day people.
 
 
-
-             1/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
     }
 

@@ -55,7 +55,7 @@ import Testing
         expect(status(bench).contains("Enter search"), "\(status(bench))")
         // Nothing can be done with the items of an empty list.
         bench = TranslatedScreens(.english, 80, 24).noFavorites
-        for hint in ["open", "filter", "favorite", "sort", "list/grid"] {
+        for hint in ["filter", "favorite", "sort", "list/grid"] {
             expect(!status(bench).contains(hint), "\(status(bench))")
         }
         expect(status(bench).contains("? keys"))
@@ -193,7 +193,8 @@ import Testing
                 if size == 1 { bench.press(KeyPress("+")) }
                 guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
                 let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
-                let row = lines(bench)[presenter.list.selection.lines].trimmingCharacters(in: .whitespaces)
+                let row = lines(bench)[bench.model.shell.content.top + presenter.list.selection.lines - 1]
+                    .trimmingCharacters(in: .whitespaces)
                 expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
             }
         }

@@ -56,7 +56,25 @@ import Testing
         expectEqual(
             withEpisodes(details(80, 24)).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   The Paper Lanterns
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library      The Paper Lanterns
+                                                                                           █
+                                 The Paper Lanterns                                        █
+               The Paper         2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · █
+               Lanterns          ★ 8.9                                                     █
+                                                                                           █
+                                 Aired     Sep 22, 2011 – Jun 21, 2016                     █
+                                 Schedule  Tuesday at 22:00 (network’s time)               █
+                                 Language  English                                         █
+                                 Type      Scripted                                        █
+                                 Episodes  12 episodes in 2 seasons                        █
+                                 Link      https://www.tvmaze.com/shows/1/paper-lanterns   █
+               ▁▁▁▁              Cast      June Calloway, Theo                             █
+               2011–2016                                                                   █
+                                                                                           █
+                                                                                           █
+             The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
+                                                                                           ▇
+             No one writes back.
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
@@ -86,18 +104,18 @@ import Testing
         expectEqual(
             bench.screen,
             """
-              Up Next  Television  Search  Films ›
-
-               Episodes  Ratings  Cast  Crew     › ▄
-              1  2                                 █
-             ───────────────────────────────────── █
-               1  Part 1                        –  █
-               2  Part 2                        –  █
-               3  Part 3                        –  █
-               4  Part 4                        –  █
-               5  Part 5                        –  ▃
-             ▌ 6  Part 6                        –
-             6/6             Enter open  () section
+              Up Next  Browse  Search  Calendar  ›
+             Schedule  Tuesday at 22:00 (network’s
+                       time)
+             Language  English                     █
+             Type      Scripted                    █
+             Episodes  12 episodes in 2 seasons    █
+             Link      https://www.tvmaze.com/     ▇
+                       shows/1/paper-lanterns
+               Episodes  Ratings  Cast  Crew     ›
+              1  2
+             ─────────────────────────────────────
+                  Enter open  () section  ←→ season
             """)
     }
 
@@ -105,17 +123,30 @@ import Testing
         expectEqual(
             withEpisodes(details(120, 40)).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                           The Paper Lanterns
-
-                                  The Paper Lanterns
-               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
-               Lanterns
-                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
-                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  12 episodes in 2 seasons
-                                  Language  English                                Cast      June Calloway, Theo
-                                  Link      https://www.tvmaze.com/shows/1/paper-lanterns
-
-                                  The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                              The Paper Lanterns
+                                                                                                                                   █
+                                                    The Paper Lanterns                                                             █
+               The Paper Lanterns                   2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9                █
+                                                                                                                                   █
+                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Episodes  12 episodes in 2 seasons     █
+                                                    Language  English                       Cast      June Calloway, Theo          █
+                                                    Type      Scripted                                                             █
+                                                    Schedule  Tuesday at 22:00 (network’s time)                                    █
+                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns                        █
+                                                                                                                                   █
+                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
+                                                                                                                                   █
+                                                    No one writes back.                                                            █
+                                                                                                                                   █
+                                                                                                                                   █
+                                                     June          Theo                                                            █
+                                                     Calloway                                                                      █
+                                                                                                                                   █
+            ⋮ 6 rows
+                                                    June Callow…  Theo                                                             █
+                                                                                                                                   █
+               ▁▁▁▁                                                                                                                ▂
+               2011–2016 · Harbor TV
 
 
                ▁▁▁▁
@@ -166,7 +197,7 @@ import Testing
         expectEqual(
             details(80, 24, of: 2).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                    Ω
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                       Ω
 
                       Ω
                       In development

@@ -22,7 +22,8 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
                     The Paper Lanterns                                              ★ 8.9
                PL   2011–2016 · Ended · Harbor TV · Drama, Mystery
                     The Paper Lanterns follows Ada Marsh, who reads other people's
@@ -44,13 +45,12 @@ import Testing
                     Night food for day people.
 
 
-
-             2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+             2/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
             ▌      The Paper Lanterns       ★ 8.9  █
             ▌  PL  2011–2016 · Harbor TV           █
             ▌      The Paper Lanterns follows Ada… █
@@ -61,12 +61,12 @@ import Testing
                Ω
 
                    The Extraordinarily Lo…  ★ 10.0
-             1/5       Enter open  / search  ? keys
+             1/5               Enter open  / search
             """)
         expectEqual(
             browsing(20, 6).screen,
             """
-            ‹ Television     ›
+            ‹ Browse  Search ›
             ▌ The Pap…  ★ 8.9  █
             ▌ 2011–2016 · Har… ▄
               海上灯火  ★ 7.3
@@ -79,7 +79,8 @@ import Testing
         expectEqual(
             browsing(120, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
+              Television  Films  Filter
             ▌       The Paper Lanterns                                ★ 8.9   │
             ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                     The Paper Lanterns
             ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
@@ -102,19 +103,19 @@ import Testing
                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                               │
                                                                               │
-             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
         expectEqual(
             browsing(120, 40).rows(0..<8, 25..<40),
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
-            ▌         The Paper Lanterns                              ★ 8.9   │
-            ▌         2011–2016 · Ended · Harbor TV · Drama, Mystery          │                        The Paper Lanterns
-            ▌   PL    The Paper Lanterns follows Ada Marsh, who reads other   │    The Paper
-            ▌         people's letters. No one writes back.                   │    Lanterns            Status    Ended
-            ▌                                                                 │                        Aired     Sep 22, 2011 –
-                      海上灯火                                        ★ 7.3   │                                  Jun 21, 2016
-                      since 2022 · Running · 长河卫视 · Romance               │                        Network   Harbor TV (United
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
+              Television  Films  Filter
+            ▌       The Paper Lanterns                                ★ 8.9   │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
+            ▌       people's letters. No one writes back.                     │
+                    海上灯火                                          ★ 7.3   │
+              海上  since 2022 · Running · 长河卫视 · Romance                 │
             …
                                                                               │
                                                                               │
@@ -122,15 +123,8 @@ import Testing
                                                                               │
                                                                               │
                                                                               │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-                                                                              │
-             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                                                                              │  No one writes back.
+             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -138,22 +132,23 @@ import Testing
         expectEqual(
             browsing(200, 60).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
+              Television  Films  Filter
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                      Status    Ended
-            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                                                             │                                      Network   Harbor TV (United States)
-                       海上灯火                                                                                   ★ 7.3   │                                      Schedule  Tuesday at 22:00 (network’s time)
-                       since 2022 · Running · 长河卫视 · Romance                                                          │                                      Runtime   45 min
-                海上   两个灯塔守望者的故事。                                                                             │                                      Language  English
-                                                                                                                          │                                      Genres    Drama, Mystery
-                                                                                                                          │                                      Type      Scripted
-                                                                                                                          │                                      Rating    ★ 8.9
-                       Ω                                                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
-                       In development                                                                                     │                                                lanterns
-                 Ω                                                                                                        │
+            ▌                                                                                                             │                                                  Status    Ended
+            ▌                                                                                                             │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                                                             │                                                  Network   Harbor TV (United States)
+                       海上灯火                                                                                   ★ 7.3   │                                                  Schedule  Tuesday at 22:00 (network’s
+                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                            time)
+                海上   两个灯塔守望者的故事。                                                                             │                                                  Runtime   45 min
+                                                                                                                          │                                                  Language  English
+                                                                                                                          │                                                  Genres    Drama, Mystery
+                                                                                                                          │                                                  Type      Scripted
+                       Ω                                                                                                  │                                                  Rating    ★ 8.9
+                       In development                                                                                     │                                                  Link      https://www.tvmaze.com/
+                 Ω                                                                                                        │                                                            shows/1/paper-lanterns
                                                                                                                           │
             ⋮ 3 rows
                        The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor …  ★ 10.0  │
@@ -165,14 +160,20 @@ import Testing
                        Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
+                                                                                                                          │
+            ⋮ 5 rows
+                                                                                                                          │    ▁▁▁▁
+                                                                                                                          │    2011–2016
+                                                                                                                          │
+                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
                                                                                                                           │
                                                                                                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                           │
-            ⋮ 26 rows
-             1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            ⋮ 16 rows
+             1/5                                                                                                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -182,18 +183,19 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
+              Television  Films  Filter
                                  ┏━━━━━━━━━━━━━━━┓                                         █
                                  ┃               ┃                                         █
-                The Paper        ┃ 海上灯火      ┃    Ω                 The                █
-                Lanterns         ┃               ┃                      Extraordinarily    █
-                                 ┃               ┃                      Long and Only      █
-                                 ┃               ┃                      Slightly           █
-                                 ┃               ┃                      Exaggerated        █
-                                 ┃               ┃                      Chronicle of       █
-                                 ┃               ┃                      the Unlikely       █
-                                 ┃               ┃                      Harbor             █
-                                 ┃               ┃                      Orchestra          █
+                The Paper        ┃ 海上灯火      ┃    Ω                  The               █
+                Lanterns         ┃               ┃                       Extraordinari     █
+                                 ┃               ┃                       ly Long and       █
+                                 ┃               ┃                       Only Slightly     █
+                                 ┃               ┃                       Exaggerated       █
+                                 ┃               ┃                       Chronicle of      █
+                                 ┃               ┃                       the Unlikely      █
+                                 ┃               ┃                       Harbor            █
+                                 ┃               ┃                       Orchestra         ▄
                                  ┃               ┃
                The Paper         ┃海上灯火       ┃   Ω                  The
                Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
@@ -204,13 +206,12 @@ import Testing
                 Kitchen
 
 
-
-             2/5     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme
+             2/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, layout: .grid).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              ┏━━━━━━━━┓                            █
              ┃        ┃                            █
              ┃        ┃                            █
@@ -221,7 +222,7 @@ import Testing
              ┃The Pap…┃    海上灯火     Ω
              ┃2011 8.9┃       ★ 7.3
              ┗━━━━━━━━┛
-             1/5       Enter open  / search  ? keys
+             1/5               Enter open  / search
             """)
     }
 
@@ -229,7 +230,8 @@ import Testing
         expectEqual(
             browsing(120, 40, layout: .grid).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
+              Television  Films  Filter
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
               ┃  The Paper      ┃   海上灯火           Ω                 The                 Zoë’s 🌙
@@ -248,13 +250,14 @@ import Testing
               ┃2011–2016   ★ 8.9┃                                       1998       ★ 10.0
               ┗━━━━━━━━━━━━━━━━━┛
 
-            ⋮ 20 rows
-             1/5                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            ⋮ 19 rows
+             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
         expectEqual(
             browsing(200, 60, layout: .grid).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                                                                                                      5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
+              Television  Films  Filter
               ┏━━━━━━━━━━━━━━━━━━━━━━━━┓
               ┃                        ┃
               ┃  The Paper Lanterns    ┃     海上灯火                    Ω                           The Extraordinarily         Zoë’s 🌙 Kitchen
@@ -270,8 +273,8 @@ import Testing
               ┃                        ┃                                                           1998              ★ 10.0
               ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
 
-            ⋮ 35 rows
-             1/5                                                                                                                     Enter open  / search  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            ⋮ 34 rows
+             1/5                                                                                                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -294,25 +297,25 @@ import Testing
         expectEqual(
             render(AppView(model: bench.model, detail: .essential), width: 40, height: 7),
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
               The Paper Lanterns
 
             ▌ 海上灯火
 
               Ω
-             2/5       Enter open  / search  ? keys
+             2/5               Enter open  / search
             """)
         // If there is room, parts that stay valid at the next key press are drawn, too.
         expectEqual(
             render(AppView(model: bench.model, detail: .lasting), width: 40, height: 7),
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
               The Paper Lanterns            ★ 8.9
               2011–2016 · Harbor TV
             ▌ 海上灯火                      ★ 7.3
               since 2022 · 长河卫视
               Ω
-             2/5       Enter open  / search  ? keys
+             2/5               Enter open  / search
             """)
         // While the mouse drags the scroll bar, it is drawn.
         bench.model.holdsScrollBar = true
@@ -352,7 +355,7 @@ import Testing
         expectEqual(
             browsing(.list).roles,
             """
-            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            haaaaaaaaaahhhhhhhhhhHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
             A_...._TTTTTTTTTTTTTTTTTT___________________________RRRRR__B
             A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS______B
             A_...._SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS_B
@@ -363,19 +366,19 @@ import Testing
             .......ssssssssssssss.......................................
             ............................................................
             .......ttttttttttttttttttttttttttttttttttttttttttt..rrrrrr..
-            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
+            lLLLlllllllllllllllkkkkklllllllklllllllllkkllllllllllkllllll
             """)
         expectEqual(
             browsing(.grid).roles.folded,
             """
-            haaaaaaaaaahhhhhhhhhhhHHHHHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhh
+            haaaaaaaaaahhhhhhhhhhHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
             ..aaaaaaaaaa................................................
             ..a........a................................................
             ⋮ 6 rows
             ..aTTTTTTTTa..tttttttt...t..........tttttttt...tttttt.......
             ..aSSSS_RRRa.....rrrrr................rrrrrr...ssss.rrr.....
             ..aaaaaaaaaa................................................
-            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkllllllllll
+            lLLLlllllllllllllllkkkkklllllllklllllllllkkllllllllllkllllll
             """)
     }
 
@@ -392,7 +395,7 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             Up Next  Television  Search  Films  Favorites
+             Up Next  Browse  Search  Calendar  Library
 
 
                                 ⠋ Loading…
@@ -406,7 +409,7 @@ import Testing
         expectEqual(
             bench.screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
 
             ⋮ 4 rows
                                Can’t load television right now
@@ -415,7 +418,7 @@ import Testing
                              Check the connection and try again.
 
             ⋮ 4 rows
-                                                      r try again  d demo  q quit
+                                          r try again  d demo  () section  q quit
             """)
         expectEqual(
             browsing(19, 3).screen,
@@ -434,7 +437,7 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites              5 shows
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                 5 shows
             ▌      The Paper Lanterns                                               ★ 8.9  █
             ▌  PL  2011–2016 · Ended · Harbor TV · Drama, Mystery                          █
             ▌      The Paper Lanterns follows Ada Marsh, who reads other people's letters… █
@@ -443,9 +446,9 @@ import Testing
                    两个灯塔守望者的故事。                                                  █
                    Ω
                Ω   In development
-
-                   The Extraordina ! TVmaze takes too long to answer. Showing saved data.
-             1/5  ⚠ May be outdated · 2 days ago               Enter open  / search  ? keys
+                                   ! TVmaze takes too long to answer. Showing saved data.
+                   The Extraordinarily Long and Only Slightly Exaggerated Chronic…  ★ 10.0
+             1/5  ⚠ May be outdated · 2 days ago           Enter open  / search  () section
             """)
         // Offline the stored shows are the whole list; none are reported as missing.
         bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)

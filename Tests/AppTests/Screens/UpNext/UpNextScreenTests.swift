@@ -79,7 +79,8 @@ import Testing
         expectEqual(
             open(80, 24).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   next episode first
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library         by next episode
+              Up Next  On tonight
              Today · 1                                                                     █
             ▌      Harbor Lights                                                           █
             ▌  HL  S01E06  Beacon 6                                                        █
@@ -93,7 +94,7 @@ import Testing
                PL  S01E03  Letter 3                                                        █
                    aired 6 weeks ago · 45 min · Harbor TV                ━━━━────── 2 of 5 █
              Coming up · 1                                                                 █
-                   Salt and Iron                                                           ▂
+                   Salt and Iron                                                           ▇
                SI  S01E02  Salt
                    Thu 4 Jun · 45 min · Harbor TV                        ━━━━━━━━━━ 1 of 1
              No date yet · 1
@@ -101,13 +102,12 @@ import Testing
               LWH  S02E01  Untitled
                    45 min                                                ━━━━━━━━━━ 1 of 1
              Planned · 1
-                   The Last Projectionist
-                         Space watched S01E06  Enter open  m more  ? keys  / filter  s sort
+                    Space watched  Enter open  m more  () section  ? keys  / filter  s sort
             """)
         expectEqual(
             open(40, 12).screen,
             """
-              Up Next  Television  Search  Films ›
+              Up Next  Browse  Search  Calendar  ›
              Today · 1                             █
             ▌ Harbor Lights                        █
             ▌ S01E06  Beacon 6                     █
@@ -126,46 +126,46 @@ import Testing
         expectEqual(
             open(120, 40).screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                               3 to watch, next episode first
-             Today · 1                                                       █│
-            ▌       Harbor Lights                                            █│                        Harbor Lights
-            ▌  HL   S01E06  Beacon 6                                         █│    Harbor Lights
-            ▌       today 21:00 · 45 min · Lumen+                            █│                        Status   Running
-            ▌       ━━━━━━━━━━━━━━━━━━━━━━━━ 5 of 5                          █│                        Aired    Jan 1, 2024
-             To watch · 2                                                    █│                        Network  Lumen+
-                    Night Ferry                                     8 behind █│                        Runtime  45 min
-               NF   S02E01-08  8 episodes                                    █│                        Genres   Drama
-                    aired 3 weeks ago · 45 min · Channel 9                   █│                        Rating   not rated
-                    ━━━━━━━━──────────────── 4 of 12                         █│
-                                                                             █│
-                    The Paper Lanterns                              3 behind █│
-               PL   S01E03  Letter 3                                         █│    ▁▁▁▁
-                    aired 6 weeks ago · 45 min · Harbor TV                   █│    since 2024
-                    ━━━━━━━━━─────────────── 2 of 5                          █│
-             Coming up · 1                                                   █│
-                    Salt and Iron                                            █│  No summary yet.
-               SI   S01E02  Salt                                             █│
-                    Thu 4 Jun · 45 min · Harbor TV                           █│  Data: TVmaze.com (CC BY-SA 4.0)
-                    ━━━━━━━━━━━━━━━━━━━━━━━━ 1 of 1                          █│
-             No date yet · 1                                                 █│
-                    Long Way Home                                            █│
-               LWH  S02E01  Untitled                                         █│
-                    45 min                                                   █│
-                    ━━━━━━━━━━━━━━━━━━━━━━━━ 1 of 1                          █│
-             Planned · 1                                                     █│
-                    The Last Projectionist                                   █│
-               LP   Oct 2, 1987 · 104 min · Drama                            █│
-                                                                             █│
-                                                                             █│
-                                                                             █│
-              ▸ Paused · 1                                                   █│
-                                                                             █│
-                                                                             ▆│
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                     3 to watch, by next episode
+              Up Next  On tonight
+             Today · 1                                                        │
+            ▌      Harbor Lights                                              │
+            ▌  HL  S01E06  Beacon 6                                           │    Harbor Lights
+            ▌      today 21:00 · 45 min · Lumen+           ━━━━━━━━━━ 5 of 5  │
+             To watch · 2                                                     │
+                   Night Ferry                                      8 behind  │
+               NF  S02E01-08  8 episodes                                      │
+                   for 3 weeks · 45 min · Channel 9       ━━━─────── 4 of 12  │
+                                                                              │
+                   The Paper Lanterns                               3 behind  │
+               PL  S01E03  Letter 3                                           │
+                   for 6 weeks · 45 min · Harbor TV        ━━━━────── 2 of 5  │
+             Coming up · 1                                                    │
+                   Salt and Iron                                              │
+               SI  S01E02  Salt                                               │
+                   Thu 4 Jun · 45 min · Harbor TV          ━━━━━━━━━━ 1 of 1  │
+             No date yet · 1                                                  │
+                   Long Way Home                                              │
+              LWH  S02E01  Untitled                                           │
+                   45 min                                  ━━━━━━━━━━ 1 of 1  │
+             Planned · 1                                                      │
+                   The Last Projectionist                                     │
+               LP  Oct 2, 1987 · 104 min · Drama                              │
+                                                                              │
+                                                                              │    ▁▁▁▁
+              ▸ Paused · 1                                                    │    since 2024
                                                                               │
                                                                               │
+                                                                              │  Harbor Lights
               ▸ Finished · 1                                                  │
+                                                                              │  S01E06  Beacon 6
+                                                                              │  today 21:00 · 45 min · Lumen+
                                                                               │
-                                            Space watched S01E06  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
+                                                                              │  since 2024 · Running · Lumen+ · Drama
+                                                                              │  not rated
+                                                                              │
+                                                                              │  No summary yet.
+                                       Space watched  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
             """)
     }
 
@@ -173,7 +173,8 @@ import Testing
         expectEqual(
             open(120, 40, layout: .grid).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                               3 to watch, next episode first
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                     3 to watch, by next episode
+              Up Next  On tonight
               ┏━ Today · 1 ━━━━━┓ To watch · 2                          Coming up · 1      No date yet · 1    Planned · 1
               ┃                 ┃
               ┃  Harbor Lights  ┃   Night Ferry        The Paper          Salt and Iron      Long Way Home      The Last
@@ -192,24 +193,24 @@ import Testing
             ⋮ 10 rows
                ▸ Paused · 1       ▸ Finished · 1
 
-            ⋮ 5 rows
-                                            Space watched S01E06  Enter open  m more  ? keys  / filter  s sort  v list/grid  q quit
+            ⋮ 4 rows
+                                       Space watched  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
             """)
         expectEqual(
             open(80, 24, Core.Library()).screen.folded,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
+              Up Next  On tonight
 
             ⋮ 8 rows
-                                                   ▶
+                                          Nothing up next yet
 
-                                       Nothing to watch next yet
-
-                            Press w on a show to follow it, or on a film to
-                               plan it. What comes next is listed here.
+                                  ▌ Search a show
+                                    Browse popular                 2
+                                    Import from TV Time, Trakt …   I
 
             ⋮ 8 rows
-                                                     2 television  3 search  ? keys  q quit
+                                                                 Enter open  ? keys  q quit
             """)
     }
 
@@ -219,29 +220,29 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites   next episode first
-             Today · 1                                                                     █
-                   Harbor╭─ Night Ferry ─────────────────────────────────────╮             █
-               HL  S01E06│ > Type to find a command                          │             █
-                   today │───────────────────────────────────────────────────│━━━━━ 5 of 5 █
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library         by next episode
+              Up Next  On tonight
+             Today · 1   ╭─ Night Ferry ─────────────────────────────────────╮             █
+                   Harbor│ > Type to filter                                  │             █
+               HL  S01E06│───────────────────────────────────────────────────│             █
+                   today │ Watched                                           █━━━━━ 5 of 5 █
              To watch · 2│▌Watched now, S02E01                               █             █
             ▌      Night │ Watched when it aired, S02E01                     █    8 behind █
-            ▌  NF  S02E01│ Watched, time unknown, S02E01                     █             █
-            ▌      aired │ Watched at another time, S02E01…                  █──── 4 of 12 █
+            ▌  NF  S02E01│ Watched, date unknown, S02E01                     █             █
+            ▌      for 3 │ Watched at another time, S02E01…                  █──── 4 of 12 █
                          │ Watched all that came out together, S02E01-08     █             █
                    The Pa│ Watched everything up to here, S02E01             █    3 behind █
                PL  S01E03│ Watched the whole season, S02                     █             █
-                   aired │ Skip, S02E01                                      █───── 2 of 5 █
-             Coming up · │ Plan                                              █             █
-                   Salt a│ Pause                                             █             ▂
-               SI  S01E02│ Drop                                              █
-                   Thu 4 │ Remove from the library                           █━━━━━ 1 of 1
-             No date yet │ Rating…                                           ▂
-                   Long W│ Tags…
-              LWH  S02E01│ Lists…
-                   45 min│ Note…                                              ━━━━━ 1 of 1
+                   for 6 │ Skip, S02E01                                      █───── 2 of 5 █
+             Coming up · │                                                   █             █
+                   Salt a│ Show                                              █             ▇
+               SI  S01E02│ Plan to watch                                     ▄
+                   Thu 4 │ Pause                                              ━━━━━ 1 of 1
+             No date yet │ Stop watching
+                   Long W│ Remove from the library
+              LWH  S02E01│ Watch again from the beginning
+                   45 min│ Specials…                                          ━━━━━ 1 of 1
              Planned · 1 ╰───────────────────────────────────────────────────╯
-                   The Last Projectionist
                                                                         Enter run  Esc back
             """)
     }
@@ -250,12 +251,12 @@ import Testing
         expectEqual(open(80, 24).model.router.tab, .upNext)
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.changed(.init(library: Core.Library(), others: [:]))))
-        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.tab, .browse)
         // Not once the user is somewhere.
         bench = ScreenBench(width: 80, height: 24)
         bench.press(KeyPress("j"))
         bench.send(.library(.changed(.init(library: UpNextLibrary.library, others: [:]))))
-        expectEqual(bench.model.router.tab, .television)
+        expectEqual(bench.model.router.tab, .browse)
     }
 
     @Test func foldedSectionsAndAnnouncedSeasons() {

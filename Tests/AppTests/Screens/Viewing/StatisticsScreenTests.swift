@@ -21,6 +21,7 @@ import Testing
         expectEqual(
             open(80, 24).content,
             """
+
               2024   2025  ‹2026›  All                                                     █
                                                                                            █
              108         138         133         13          5           104               █
@@ -29,8 +30,8 @@ import Testing
                  Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov                            █
              Mon  ░····················░··░················░░░·░·                          █
                   ░·······░·····░░░·░░░··░··········░·····░░··░░                           █
-             Wed  ░········░▒▒·▒·░░░·░░·░····░··░·▒·········░░··                           █
-                 ░·········░▒▒░·░░░·▒▒··▒·░▒···▒······░······▒░·                           ▇
+             Wed  ░········░▒▒·▒·░░░·░░·░····░··░·▒·········░░··                           ▆
+                 ░·········░▒▒░·░░░·▒▒··▒·░▒···▒······░······▒░·
              Fri ░░·······░·░·▒▒░░░░▒·▒▒····░·░··░··▓░·░····░·▓·
                  ·░···░··░····░·░··░░·░·░▓▒░······█▒·░░·░·░·····
              Sun ▓··············░··▓········░░░·▒······░·░░··▒··
@@ -42,7 +43,6 @@ import Testing
                    ██ ██ ██ ██    ▄▄       ██        Wednesday ███████████████▌        20
              ██    ██ ██ ██ ██ ██ ██ ██ ██ ██        Thursday  ███████████████████▌    25
              ██    ██ ██ ██ ██ ██ ██ ██ ██ ██        Friday    ███████████████████████ 30
-             ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██        Saturday  ███████████████████▌    25
             """)
         expectEqual(
             open(40, 12).content,
@@ -64,6 +64,7 @@ import Testing
         expectEqual(
             open(120, 40).content,
             """
+
               2024   2025  ‹2026›  All                                                                                             █
                                                                                                                                    █
              108             138             133             13              5               104                                   █
@@ -95,13 +96,12 @@ import Testing
                                 ██                   KBX        ██████████████         17    Most in one day: 3 episodes of A      █
                                 ██                   Albion One ███████████            13    Summer in Saltmarsh, Jan 4, 2026      █
                                 ███▄                 Kinema Go  ██████████             12    156 plays without a date              █
-             0     6     12    18                    Coastline  ███████▌                9                                          █
-                                                     Parable    ███████                 8    Left to watch                         ▂
+             0     6     12    18                    Coastline  ███████▌                9
+                                                     Parable    ███████                 8    Left to watch
                                                                                              An Engine in Marrow Creek: 2
                                                                                              episodes, 44 min
                                                                                              Eastgate: 1 episode, 1 h 30 min
                                                                                              Lighthouse & Summer: 2 episodes, 1 h
-                                                                                             40 min
             """)
     }
 
@@ -109,6 +109,7 @@ import Testing
         expectEqual(
             open(200, 60, KeyPress(.right)).content.folded,
             """
+
                   2024   2025   2026  ‹All›
 
                  384             442             420             15              16              209
@@ -140,9 +141,8 @@ import Testing
                  Vista        ██████████████████           54    of Eastgate, Mar 30, 2025                                                                       Lighthouse & Summer: 2 episodes, 1 h 40 min
                  Parable      ████████████████             48    156 plays without a date                                                                        The Theater of Bellmare: 4 episodes, 2 h 48
                  Kinema Go    ███████████████              45                                                                                                    min
-                 Albion One   █████████                    27                                                                                                    The Valley of Havenport: 8 episodes, 8 h 0
-                 Channel Nine ███████                      20                                                                                                    min
-                                                                                                                                                                 The Promise of Ravenna Heights: 15 episodes,
+                 Albion One   █████████                    27                                                                                                    The Valley of Havenport: 8 episodes, 8 h
+                 Channel Nine ███████                      20                                                                                                    The Promise of Ravenna Heights: 15 episodes,
                                                                                                                                                                  12 h 30 min
 
             ⋮ 23 rows

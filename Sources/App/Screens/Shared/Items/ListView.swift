@@ -23,14 +23,14 @@ struct ListView: ScreenView {
     var field: Field?
     /// What fills the screen below the head in place of the rows.
     var cover: (any View)?
-    /// The content in place of the first rows.
-    var notice: (any View)?
+    /// Shown in place of the rows if there are none.
+    var notice: EmptyScreen?
     /// Words about the selected row, below the rows or beside them.
     var note: SettingsNote?
 
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if !layout.head.isEmpty { (field?.line ?? head)?.draw(in: layout.head, on: &buffer) }
-        if let notice { return notice.draw(in: layout.items, on: &buffer) }
+        if let notice { return notice.draw(in: emptyPlace(in: area), on: &buffer) }
         if let cover { return cover.draw(in: area.inset(by: Insets(top: layout.head.height)), on: &buffer) }
         drawRows(on: &buffer)
         note?.draw(on: &buffer)
@@ -39,12 +39,18 @@ struct ListView: ScreenView {
     /// The hardware cursor's position: the field, or the selected row's words.
     func cursor(in area: Rect) -> CursorPlacement? {
         if let field, field.isTyping { return field.line.cursor(in: layout.head) }
+        if let notice { return notice.cursor(in: emptyPlace(in: area)) }
         return grid.cursorPosition(in: layout.items, inset: layout.titlePosition).map {
             CursorPlacement($0, isVisible: false)
         }
     }
 
     func item(at position: Position, in area: Rect) -> Int? { grid.index(at: position, in: layout.items) }
+
+    func door(at position: Position, in area: Rect) -> Int? { notice?.door(at: position, in: emptyPlace(in: area)) }
+
+    /// The rows below the head, in their whole width.
+    private func emptyPlace(in area: Rect) -> Rect { area.inset(by: Insets(top: layout.head.height)) }
 
     func scrollBar(in area: Rect) -> ScrollBar? {
         cover == nil ? ScrollBar(of: selection, at: layout.indicator, style: theme.border) : nil
@@ -102,9 +108,9 @@ extension ListView {
     /// - Parameter titles: `nil` until they have been read.
     init(
         _ browser: ItemBrowser, in context: ScreenContext, titles: TitleRows?, field: Field? = nil,
-        head: (any View)? = nil, hasSections: Bool = false
+        head: (any View)? = nil, headLines: Int = 1, hasSections: Bool = false
     ) {
-        let headLines = field == nil && head == nil ? 0 : 1
+        let headLines = field == nil && head == nil ? 0 : headLines
         self.init(
             selection: browser.selection,
             layout: context.itemsLayout(browser.layout, headLines: headLines, hasSections: hasSections),

@@ -1,0 +1,100 @@
+import Core
+
+/// Everything that the user keeps, and the doors to it.
+struct LibraryPresenter: ListPresenter {
+    enum Place: Hashable, Sendable, CaseIterable {
+        case shows, films, favorites, lists
+        case history, statistics, recent
+        case sources, importing, exporting, settings
+
+        /// Groups have a blank row between them.
+        fileprivate static let groups: [[Place]] = [
+            [.shows, .films, .favorites, .lists], [.history, .statistics, .recent],
+            [.sources, .importing, .exporting, .settings],
+        ]
+
+        /// The command that goes there, too, if there is one.
+        fileprivate var command: Command? {
+            switch self {
+            case .shows, .films: nil
+            case .favorites: .goToFavorites
+            case .lists: .goToLists
+            case .history: .goToHistory
+            case .statistics: .goToStatistics
+            case .recent: .goToRecent
+            case .sources: .goToSources
+            case .importing: .importLibrary
+            case .exporting: .exportLibrary
+            case .settings: .settings
+            }
+        }
+    }
+
+    enum Row: ListRow {
+        case place(Place)
+        /// The blank row above a group.
+        case gap(Int)
+
+        var id: Self { self }
+        var isSelectable: Bool { if case .place = self { true } else { false } }
+    }
+
+    var list: ListState<Row>
+    private var settings: Settings
+
+    init(settings: Settings) {
+        self.settings = settings
+        let groups = Place.groups.map { group in
+            group.filter { place in place.command.map { !settings.refusedCommands.contains($0) } ?? true }
+        }
+        list = ListState(
+            groups.enumerated().flatMap { number, places in
+                (number == 0 ? [] : [Row.gap(number)]) + places.map(Row.place)
+            })
+    }
+
+    var keyContext: KeyContext { .lists }
+    var hints: [Command] { [.open, .search, .importLibrary, .goToHistory, .goToLists, .help, .quit] }
+
+    var selected: Place? {
+        guard case .place(let place)? = list.selected else { return nil }
+        return place
+    }
+
+    func offers(_ command: Command) -> Bool {
+        switch command {
+        case .open: true
+        case .back, .refresh, .addToList, .renameList, .removeItem: false
+        default: hasSubject(of: command)
+        }
+    }
+
+    func title(in phrases: Phrases) -> [String] { [phrases.title(of: Tab.library)] }
+
+    mutating func appear() -> [Effect] { [] }
+
+    mutating func open() -> [Effect] { selected.map { [.present(route(to: $0))] } ?? [] }
+
+    mutating func run(_ command: Command) -> [Effect] { [] }
+
+    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+        if case .settingsChanged(let settings) = event { self.settings = settings }
+        return []
+    }
+
+    private func route(to place: Place) -> Route {
+        switch place {
+        case .shows: .list(ListSummary(id: .kept(.shows), name: "", count: 0))
+        case .films: .list(ListSummary(id: .kept(.films), name: "", count: 0))
+        case .favorites: .favorites(settings)
+        case .lists: .lists
+        case .history: .history
+        case .statistics: .statistics
+        case .recent: .titles(.recent)
+        case .sources: .sources
+        case .importing: .importing("")
+        case .exporting: .exporting
+        case .settings: .settings(settings)
+        }
+    }
+}
