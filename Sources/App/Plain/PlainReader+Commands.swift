@@ -145,14 +145,10 @@ extension PlainReader {
             effects = select(item).flatMap { model.send($0) }
             isNamed = command == .mark && !model.settings.refusedCommands.contains(.mark)
         }
-        let otherwise: String? =
-            if command.answersLater {
-                nil
-            } else if command.isPlace {
-                phrases.alreadyHere(screen.title)
-            } else {
-                phrases.notHere(word, help: self.word(.help, model))
-            }
+        let refusal =
+            command.isPlace
+            ? phrases.alreadyHere(screen.title) : phrases.notHere(word, help: self.word(.help, model))
+        let otherwise = command.answersLater ? nil : refusal
         let isRefresh = command == .refresh
         let isAsked = isRefresh || command == .reveal
         begin(
@@ -160,6 +156,11 @@ extension PlainReader {
                 before: currentPage(of: model), otherwise: otherwise, isAsked: isAsked, isPatient: isRefresh,
                 message: command.answersLater ? toast : nil))
         effects += isNamed ? model.carryOut(model.markSelected(isNamed: true)) : model.run(command)
+        // Nothing will answer a command that does nothing here.
+        if effects.isEmpty, command.answersLater {
+            pending?.message = nil
+            pending?.otherwise = refusal
+        }
         // Its outcome is said as soon as it is in the library.
         if effects.contains(where: \.changesLibrary) {
             pending?.otherwise = nil

@@ -38,12 +38,12 @@ extension AppModel {
         case .expired, nil: return nil
         case .movie(let movie):
             if library.isWatched(movie.id) { return .unwatch(.unwatchMovie(movie.id), nil) }
-            guard library.record(of: .movie(movie.id))?.status == nil else {
+            guard !isIncluded(.movie(movie.id)) else {
                 return .watch(.watchMovie(movie, .now), nil)
             }
             return .begin(.status(.planned, of: .movie(movie)), .planned)
         case .show(let show):
-            let isKnown = library.record(of: .show(show.id))?.status != nil
+            let isKnown = isIncluded(.show(show.id))
             let follow = MarkAction.begin(.status(.followed, of: .show(show)), .followed)
             if target.followsFirst, !isKnown, !isNamed { return follow }
             if target.isSeason, let season = target.season {
@@ -58,6 +58,9 @@ extension AppModel {
             return target.next.first.map { .watch(.watch([$0], of: show, .now), $0) } ?? .menu
         }
     }
+
+    /// Whether something is followed or planned. So is everything on the remembered list that is shown until the library is read.
+    private func isIncluded(_ id: Favorite.ID) -> Bool { heldInputs != nil || library.record(of: id)?.status != nil }
 
     func isWatched(_ episode: Episode, of show: Show) -> Bool {
         library.counts(of: show.id, calendar: settings.calendar)[episode.id] != nil

@@ -70,7 +70,7 @@ import Testing
         switch effect {
         case .changeLibrary: [.library(.nothingToRevert(isRedo: false))]
         case .loadPart(let part, _): [.part(part, .failure(.offline))]
-        case .loadOffers(_, let show): [.offers(show, .failure(.keyUnavailable), WatchPreferences())]
+        case .loadOffers(_, let show): [.offers(show, .failure(.keyUnavailable(.missing)), WatchPreferences())]
         default: nil
         }
     }
@@ -185,7 +185,7 @@ import Testing
     @Test mutating func episodesAndSectionsAreReadPageByPage() {
         bench = PlainBench(pageSize: 5)
         bench.start()
-        type("1", says: "\nSeason 3, 1 to 5 of 12\n1. ")
+        type("1", "season 3", starts: "Season 3, 1 to 5 of 12\n1. ")
         type("next", "next", starts: "Season 3, 11 to 12 of 12\n11. ")
         type("n", answers: "End of the list.\nNumber or command: ")
         type("previous", "10", says: "\nEpisode: Season 3, episode 10\n")

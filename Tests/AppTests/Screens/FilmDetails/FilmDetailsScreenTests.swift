@@ -24,9 +24,9 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library   The Last Projectioni…
                                                                                            █
                       The Last Projectionist                                               █
-                      1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)         █
-               LP     A cinema closes, and one man stays in his seat.                      █
-                                                                                           █
+                      Der letzte Vorführer                                                 █
+               LP     1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)         █
+                      A cinema closes, and one man stays in his seat.                      █
                                                                                            █
                                                                                            █
               Cast  Crew  Watch  Videos  Similar  Series  About                   2 people █
@@ -52,15 +52,15 @@ import Testing
               Up Next  Browse  Search  Calendar  ›
                                                    █
              The Last Projectionist                █
+             Der letzte Vorführer                  █
              1987 · PG-13 · 104 min                █
                                                    █
                Cast  Crew  Watch  Videos         › █
              ───────────────────────────────────── █
                Ada Quill · The projectionist       █
                Bo Ferrant                          █
-                                                   █
-             This product uses TMDB and the TMDB   █
-             APIs but is not endorsed, certified,
+                                                   ▆
+             This product uses TMDB and the TMDB
                    Enter open  () section  Esc back
             """)
         // A favorite has a star after its title.

@@ -234,6 +234,6 @@ import Testing
         expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
         bench.know([.show(Library.shows[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
-        expectEqual(bench.screen.replacing("The Paper Lanterns ★", with: "The Paper Lanterns  "), before)
+        expectEqual(bench.screen.replacing("The Paper Lanterns ★", with: "The Paper Lanterns"), before)
     }
 }

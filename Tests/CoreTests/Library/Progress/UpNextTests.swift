@@ -64,7 +64,7 @@ import Testing
         }
         // A further episode of the season that was paused does not bring it back.
         expect(group(day(1)) == .paused && group(day(8)) == .paused && group(day(39.9)) == .paused)
-        expectEqual(group(day(41)), .behind)
+        expectEqual(group(day(41)), .notStarted)
         expect(library().airings(at: day(39)).isEmpty && library().airings(at: day(41)).count == 5)
         let list = UpNextList(library(), order: .smart, at: day(39.9), calendar: calendar)
         expect(list.due <= day(40))
