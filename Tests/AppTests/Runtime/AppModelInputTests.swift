@@ -208,7 +208,9 @@ import Testing
     }
 
     @Test func theMouseSelectsAndOpens() {
-        for (layout, column, row, item) in [(.list, 20, 10, 2), (.list, 79, 6, 1), (.grid, 30, 6, 1), (.grid, 70, 6, 3)]
+        for (layout, column, row, item) in [
+            (.list, 20, 10, 2), (.list, 79, 6, 1), (.grid, 30, 6, 1), (.grid, 70, 6, 3),
+        ]
             as [(LayoutChoice, Int, Int, Int)]
         {
             var bench = browsing(layout)

@@ -97,7 +97,7 @@ import Testing
         expectEqual(
             Array(lines(bench)[1...4]),
             [
-                " / x          Shows", "  ✓ ★ Added The", "    Paper Lanterns", "    to favorites",
+                " / x          Shows", "   Searches for “x”", "  ✓ ★ Added The", "    Paper Lanterns",
             ])
     }
 
