@@ -138,9 +138,10 @@ import Testing
                                                                                            █
              Appearance                                                                    █
             ▌ Theme                 dark (fixed)                                           █
+              Accent                like the poster                                        █
               Browse as             whole list                                             █
-              Layout                automatic                                              █
-              Text size             large (fixed)                                          █
+              Layout                automatic                                              ▁
+              Text size             large (fixed)
               Picture size          medium
               Pictures              automatic
               Reduced motion        off
@@ -150,7 +151,6 @@ import Testing
               Sort films            popular
               Sort favorites        newest first
               Rating colors         relative to the show
-
 
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.

@@ -45,22 +45,14 @@ import Testing
                     Ω
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
                     Zoë’s 🌙 Kitchen                                                ★ 6,0
-             1/5           Intro abrir  / buscar  () sección  ? teclas  f favorito  v vista
+             1/5           Intro abrir  / buscar  ? teclas  () sección  f favorito  v vista
             — show
              ▐▌ Marquee  Siguiente  Explorar  Buscar  Calendario  Biblioteca   The Paper L…
-               The Paper         2011–2016 · Finalizada · Harbor TV · 45 min ·             █
-               Lanterns          Drama, Misterio · ★ 8,9                                   █
-                                 Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en  █
-                                 7 días)                                                   █
-                                 Emisión    22 sept 2011 – 21 jun 2016                     █
-                                 Horario    martes a las 22:00 (hora de la cadena)         █
-                                 Idioma     Inglés                                         █
-                                 Tipo       Ficción                                        █
-               ▁▁▁▁              Episodios  30 episodios en 3 temporadas                   █
-               2011–2016         Enlace     https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Reparto    June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares     12 episodios
+                      2011–2016 · Finalizada · Harbor TV · 45 min · Drama, Misterio
+               PL     Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en 7 días)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares  Ficha
               1  2  3  Especiales
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                           4 abr 2024   45 min   ★ 7,8
@@ -124,22 +116,14 @@ import Testing
                     Ω
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
                     Zoë’s 🌙 Kitchen                                                ★ 6,0
-             1/5       Enter abrir  / buscar  () seção  ? teclas  f favorito  v lista/grade
+             1/5       Enter abrir  / buscar  ? teclas  () seção  f favorito  v lista/grade
             — show
              ▐▌ Marquee  A seguir  Explorar  Busca  Calendário  Biblioteca   The Paper Lan…
-               The Paper         2011–2016 · Encerrada · Harbor TV · 45 min ·              █
-               Lanterns          Drama, Mistério · ★ 8,9                                   █
-                                 Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00   █
-                                 (em 7 dias)                                               █
-                                 Exibição   22 set. 2011 – 21 jun. 2016                    █
-                                 Horário    terça-feira às 22:00 (horário da emissora)     █
-                                 Idioma     Inglês                                         █
-                                 Tipo       Ficção                                         █
-               ▁▁▁▁              Episódios  30 episódios em 3 temporadas                   █
-               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Elenco     June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas
+                      2011–2016 · Encerrada · Harbor TV · 45 min · Drama, Mistério · ★ 8,9
+               PL     Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00 (em 7 dias)
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas  Sobre
               1  2  3  Especiais
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                          4 abr. 2024   45 min   ★ 7,8
@@ -203,22 +187,14 @@ import Testing
                     Ω
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
                     Zoë’s 🌙 Kitchen                                                ★ 6,0
-             1/5      Entrée voir  / chercher  () section  ? aide  f favori  v liste/grille
+             1/5      Entrée voir  / chercher  ? aide  () section  f favori  v liste/grille
             — show
              ▐▌ Marquee  À suivre  Explorer  Recherche  Calendrier  Bibliothèque   The Pap…
-               The Paper         2011–2016 · Terminée · Harbor TV · 45 min ·               █
-               Lanterns          Drame, Mystère · ★ 8,9                                    █
-                                 À suivre : S3 É10 Salt and Lantern · 4 juin 2026 à 21:00  █
-                                 (dans 7 jours)                                            █
-                                 Diffusion     22 sept. 2011 – 21 juin 2016                █
-                                 Horaire       mardi à 22:00 (heure de la chaîne)          █
-                                 Langue        Anglais                                     █
-                                 Type          Fiction                                     █
-               ▁▁▁▁              Épisodes      30 épisodes en 3 saisons                    █
-               2011–2016         Lien          https://www.tvmaze.com/shows/1/paper-       ▃
-                                               lanterns
-                                 Distribution  June Calloway, Theo, Wilhelmina Ashworth-
-              Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires
+                      2011–2016 · Terminée · Harbor TV · 45 min · Drame, Mystère · ★ 8,9
+               PL     À suivre : S3 É10 Salt and Lantern
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+               Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires       ›
               1  2  3  Spéciaux
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                          4 avr. 2024   45 min   ★ 7,8
@@ -282,22 +258,14 @@ import Testing
                     Ω
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10,0
                     Zoë’s 🌙 Kitchen                                                ★ 6,0
-             1/5                   Enter öffnen  / suchen  () Abschnitt  ? Hilfe  f Favorit
+             1/5                   Enter öffnen  / suchen  ? Hilfe  () Abschnitt  f Favorit
             — show
              ▐▌ Marquee  Weiter  Stöbern  Suche  Kalender  Bibliothek    The Paper Lanterns
-               The Paper         2011–2016 · Beendet · Harbor TV · 45 Min. ·               █
-               Lanterns          Drama, Mystery · ★ 8,9                                    █
-                                 Nächste: S3 F10 Salt and Lantern · 4. Juni 2026, 21:00    █
-                                 Uhr (in 7 Tagen)                                          █
-                                 Zeitraum   22. Sept. 2011 – 21. Juni 2016                 █
-                                 Sendezeit  dienstags um 22:00 Uhr (Zeit des Senders)      █
-                                 Sprache    Englisch                                       █
-                                 Art        Fiktion                                        █
-               ▁▁▁▁              Folgen     30 Folgen in 3 Staffeln                        █
-               2011–2016         Link       https://www.tvmaze.com/shows/1/paper-lanterns  █
-                                 Besetzung  June Calloway, Theo, Wilhelmina Ashworth-
-                                            Pemberton, 宮崎 優, Bo Lind
-              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche    12 Folgen
+                      2011–2016 · Beendet · Harbor TV · 45 Min. · Drama, Mystery · ★ 8,9
+               PL     Nächste: S3 F10 Salt and Lantern
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche  Über
               1  2  3  Specials
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                         4. Apr. 2024  45 Min.   ★ 7,8
@@ -361,22 +329,14 @@ import Testing
                     Ω
                     The Extraordinarily Long and Only Slightly Exaggerated Chroni…  ★ 10.0
                     Zoë’s 🌙 Kitchen                                                ★ 6.0
-             1/5        Enter 開く  / 検索  () セクション  ? キー  f お気に入り  v 表示切替
+             1/5        Enter 開く  / 検索  ? キー  () セクション  f お気に入り  v 表示切替
             — show
              ▐▌ Marquee  次に見る  探す  検索  カレンダー  ライブラリ    The Paper Lanterns
-               The Paper         2011〜2016年 · 終了 · Harbor TV · 45分 ·                  █
-               Lanterns          ドラマ、ミステリー · ★ 8.9                                █
-                                 次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00 █
-                                 （7日後）                                                 █
-                                 放送期間  2011年9月22日〜2016年6月21日                    █
-                                 放送日時  毎週火曜 22:00（放送局の現地時間）              █
-                                 言語      英語                                            █
-                                 種類      ドラマ番組                                      █
-               ▁▁▁▁              話数      全30話（3シーズン）                             █
-               2011〜2016年      リンク    https://www.tvmaze.com/shows/1/paper-lanterns   █
-                                 キャスト  June Calloway、Theo、Wilhelmina Ashworth-
-                                           Pemberton、宮崎 優、Bo Lind
-              エピソード  評価  出演  スタッフ  視聴方法  画像  類似                全12話
+                      2011〜2016年 · 終了 · Harbor TV · 45分 · ドラマ、ミステリー · ★ 8.9
+               PL     次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00（7日後）
+                      The Paper Lanterns follows Ada Marsh, who reads other people's
+                      letters. No one writes back.
+              エピソード  評価  出演  スタッフ  視聴方法  画像  類似  概要           全8話
               1  2  3  スペシャル
              ─────────────────────────────────────────────────────────────────────────────
              ▌ 1  A Borrowed Bridge                         2024年4月4日     45分   ★ 7.8

@@ -137,7 +137,7 @@ import Testing
             7. The Returning Bridge, May 16, 2024, Rating 7.4
             8. A Borrowed Letter, May 23, 2024, Rating 8.5
             You can type: ratings, cast, crew, watch, pictures, similar, favorite, back, help, quit
-            Number or command:
+            Number or command: 
             """)
     }
 

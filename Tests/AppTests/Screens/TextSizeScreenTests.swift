@@ -46,7 +46,7 @@ import Testing
                    Night food for day people.
 
             ⋮ 6 rows
-             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             1/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, .list, .small).screen,
@@ -62,7 +62,7 @@ import Testing
               1998 · Lumen+
               Zoë’s 🌙 Kitchen              ★ 6.0
               2020
-             1/5               Enter open  / search
+             1/5       Enter open  / search  ? keys
             """)
     }
 
@@ -93,7 +93,7 @@ import Testing
 
 
                       Zoë’s 🌙 Kitchen                                              ★ 6.0
-             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             1/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, .list, .large).screen,
@@ -109,7 +109,7 @@ import Testing
 
                     Ω
                 Ω
-             1/5               Enter open  / search
+             1/5       Enter open  / search  ? keys
             """)
     }
 
@@ -131,7 +131,7 @@ import Testing
             ┗━━━━━━━━━━━┛
 
             ⋮ 9 rows
-             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             1/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         expectEqual(
             browsing(80, 24, .grid, .large).screen.folded,
@@ -140,15 +140,15 @@ import Testing
               Television  Films  Filter
              ┏━━━━━━━━━━━━━━━━━┓                                                           █
              ┃                 ┃                                                           █
-             ┃  The Paper      ┃   海上灯火           Ω                  The               █
-             ┃  Lanterns       ┃                                         Extraordinari     █
-             ┃                 ┃                                         ly Long and       █
-             ┃                 ┃                                         Only Slightly     █
-             ┃                 ┃                                         Exaggerated       █
-             ┃                 ┃                                         Chronicle of      █
-             ┃                 ┃                                         the Unlikely      █
-             ┃                 ┃                                         Harbor            █
-             ┃                 ┃                                         Orchestra         ▄
+             ┃  The Paper      ┃   海上灯火           Ω                 The                █
+             ┃  Lanterns       ┃                                        Extraordinarily    █
+             ┃                 ┃                                        Long and Only      █
+             ┃                 ┃                                        Slightly           █
+             ┃                 ┃                                        Exaggerated        █
+             ┃                 ┃                                        Chronicle of       █
+             ┃                 ┃                                        the Unlikely       █
+             ┃                 ┃                                        Harbor             █
+             ┃                 ┃                                        Orchestra          ▄
              ┃                 ┃
             ⋮ 3 rows
              ┃The Paper        ┃ 海上灯火           Ω                  The
@@ -158,7 +158,7 @@ import Testing
 
                 Zoë’s 🌙
                 Kitchen
-             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             1/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         let medium = browsing(40, 12, .grid, .medium).screen
         for size in [TextSize.small, .large] {
@@ -213,7 +213,6 @@ import Testing
             details(40, 12, .small).screen,
             """
               Up Next  Browse  Search  Calendar  ›
-                                                   █
              The Paper Lanterns                    █
              2011–2016 · Ended · Harbor TV · ★ 8.9 █
              Next: S3 E10 Salt and Lantern         █

@@ -47,7 +47,7 @@ import Testing
               21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV ▁
 
              Tue, Dec 15  ────────────────────────────────────────────────────  in 11 days
-             5/12          Enter open  () section  Space watched  s guide  / filter  ? keys
+             5/12           Enter open  () section  Space watched S02E01  s guide  / filter
             """)
         bench = try open(40, 12, KeyPress("j"))
         expectEqual(
@@ -82,7 +82,7 @@ import Testing
                              3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
 
             ⋮ 12 rows
-                                  Enter open  () section  Space watched  s guide  / filter  ? keys  f favorite  o open link  q quit
+                           Enter open  () section  Space watched S02E01  s guide  / filter  ? keys  f favorite  o open link  q quit
             """)
         bench = try open(60, 20, KeyPress(")"))
         expectEqual(
@@ -104,7 +104,7 @@ import Testing
              Sun, Dec 6
 
             ⋮ 5 rows
-               Enter open  () section  Space watched  s guide  / filter
+                  Enter open  () section  Space watched S02E01  s guide
             """)
     }
 
@@ -385,18 +385,18 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites             Calendar
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                Calendar
               Agenda  Week  Month                                               Dec 4, 2026
              ──────────────────────────────────────────────────────────────────────────────
              Fri, Dec 4  ──────────────────────────────────────────────────────────  today
             ▌        Harbor Lights  In cinemas
               21:00  Night Ferry  S2 E1 Fog                                           Tide
-             Wed, Dec 9  ───────────────────────────────────────────────────────────────
+             Wed, Dec 9  ──────────────────────────────────────────────────────  in 5 days
                      Harbor Lights  Digital, On disc
 
 
 
-             1/3         Enter open  () section  Space watched  Esc back  s guide  / filter
+             1/3              Enter open  () section  Space plan  s guide  / filter  ? keys
             """)
         bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
         bench.press(KeyPress("w"))
@@ -408,7 +408,7 @@ import Testing
         expectEqual(
             bench.screen,
             """
-             ▐▌ Marquee  Up Next  Television  Search  Films  Favorites                                                     Calendar
+             ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                        Calendar
               Agenda  Week  Month                                                                                       Dec 4, 2026
              ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       ● Fri, Dec 4     Sat, Dec 5       Sun, Dec 6
@@ -419,7 +419,7 @@ import Testing
                                                                                 21:00 Night Fer…
                                                                                 S2 E1 Fog
 
-                                Enter open  () section  Space watched  Esc back  s guide  / filter  ? keys  f favorite  o open link
+                                     Enter open  () section  Space plan  s guide  / filter  ? keys  f favorite  o open link  q quit
             """)
         bench = open(120, 24, KeyPress(")"), KeyPress(")"))
         expect(bench.screen.components(separatedBy: "Harbor Lights").count == 3, bench.screen)

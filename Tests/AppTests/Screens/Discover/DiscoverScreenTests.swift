@@ -101,20 +101,26 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                          Discover, 88,012 shows
               Television  Films  Filter
-                On tonight  3                                                            since 2020 · Running · Vista · Drama
-              ▌ Harbor Light 1     Harbor Light 2     Harbor Light 3
-              ▌ since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
+                On tonight  3                                                                                                      █
+               ┏━━━━━━━━━━━━┓                                                                                                      █
+               ┃            ┃                             Harbor Light 1  ★ 8.1                                                    █
+               ┃ Harbor     ┃  Harbor        Harbor       since 2020 · Running · Vista · Drama                                     █
+               ┃ Light 1    ┃  Light 2       Light 3                                                                               █
+               ┃            ┃                             Aired    Mar 1, 2020                                                     ▆
+               ┃            ┃                             Network  Vista
+               ┃            ┃
+            ⋮ 4 rows
+               ┃Harbor Light┃ Harbor Light  Harbor Light
+               ┃1           ┃ 2             3
+               ┃2020–  ★ 8.1┃ 2020–  ★ 8.1  2020–  ★ 8.1
+               ┗━━━━━━━━━━━━┛
+                Popular now  1,234                                                                                               ›
 
 
-               Harbor           Harbor           Harbor           Harbor           Harbor           Harbor           Harbor
-               Light 100        Light 101        Light 102        Light 103        Light 104        Light 105        Light 106
+                 Harbor        Harbor        Harbor        Harbor        Harbor        Harbor        Harbor        Harbor
+                 Light 100     Light 101     Light 102     Light 103     Light 104     Light 105     Light 106     Light 107
 
-                Best of Drama  50
-                Harbor Light 300   Harbor Light 301   Harbor Light 302   Harbor Light 303   Harbor Light 304
-                since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1   since 2020 ★ 8.1
-
-            ⋮ 6 rows
-             1/3           Enter open  . whole shelf  W whole list  () section  / search  ? keys  f favorite  v list/grid  R random
+             1/3       Enter open  . whole shelf  W whole list  () section  / search  ? keys  f favorite  R random  t theme  q quit
             """)
     }
 

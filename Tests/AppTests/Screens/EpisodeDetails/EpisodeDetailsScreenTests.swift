@@ -19,8 +19,7 @@ import Testing
             page(40, 12).screen,
             """
               Up Next  Browse  Search  Calendar  ›
-                                                   █
-             Salt and Lantern                      █
+             A Borrowed Bridge                     █
              The Paper Lanterns                    █
              S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8  █
                                                    █
@@ -73,36 +72,6 @@ import Testing
             page(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                              The Paper Lanterns
-                                                                                                                                   █
-                                                                                   Salt and Lantern                                █
-               Salt and Lantern                                                    The Paper Lanterns                              █
-                                                                                   S3 E10 · Jun 4, 2026 at 21:00 (in 7 days) ·     █
-                                                                                   45 min                                          █
-                                                                                                                                   █
-                                                                                   Somebody lights a lamp, and somebody else sees  █
-                                                                                   it.                                             █
-                                                                                                                                   █
-            ⋮ 9 rows
-               ▁▁▁▁                                                                                                                █
-               S3 E10                                                                                                              █
-                                                                                                                                   █
-                                                                                                                                   █
-             ← S3 E9 The Quiet Orchestra                                                                       S3 E11 Every Tide → █
-                                                                                                                                   █
-              Season 3  Guest cast                                                                                     12 episodes █
-             ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────── █
-               1  Half a Lantern  Somebody lights…   Apr 2, 2026   45 min  ★ 9.2    Every Tide                                     █
-               2  The Quiet Tide  Somebody lights…   Apr 9, 2026   45 min  ★ 6.8    S3 E11 · Jun 11, 2026 at 21:00 (in 14 days) ·  █
-               3  Salt and Orchestra  Somebody li…  Apr 16, 2026   45 min  ★ 7.9    45 min                                         █
-               4  Every Lantern  Somebody lights…   Apr 23, 2026   45 min  ★ 9.0    Somebody lights a lamp, and somebody else sees █
-               5  The Last Tide  Somebody lights…   Apr 30, 2026   45 min  ★ 6.6    it.                                            ▅
-               6  The Returning Orchestra            May 7, 2026   45 min  ★ 7.7
-               7  A Borrowed Lantern  Somebody li…  May 14, 2026   45 min  ★ 8.8
-               8  Half a Tide  Somebody lights a…   May 21, 2026   45 min  ★ 6.4
-               9  The Quiet Orchestra  Somebody l…  May 28, 2026   45 min  ★ 7.5
-              10  Salt and Lantern       in 7 days · Jun 4, 2026   45 min
-              11  Every Tide  Somebody lights a l…  Jun 11, 2026   45 min
-              12  The Last Orchestra  Somebody li…  Jun 18, 2026   45 min
 
                                                           A Borrowed Bridge
                A Borrowed Bridge                          The Paper Lanterns                                        The Paper

@@ -126,34 +126,29 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                       4 favorites, newest first
 
             ▌       The Paper Lanterns ★                              ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
-            ▌       people's letters. No one writes back.                     │
-                    The Last Projectionist ★                          ★ 7.9   │
-               LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama      │
-                    A cinema closes, and one man stays in his seat.           │
-                                                                              │
-                    海上灯火 ★                                        ★ 7.3   │
-              海上  since 2022 · Running · 长河卫视 · Romance                 │
-                    两个灯塔守望者的故事。                                    │
-                                                                              │
-                    A film ★                                                  │
-                F   TMDB film 42 (details expired; they are fetched again w…  │
-                                                                              │
-            ⋮ 10 rows
-                                                                              │    ▁▁▁▁
-                                                                              │    2011–2016
-                                                                              │
-                                                                              │
-                                                                              │  The Paper Lanterns ★
-                                                                              │
-                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                              │  ★ 8.9
-                                                                              │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                        The Paper Lanterns ★
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
+            ▌       people's letters. No one writes back.                     │    Lanterns            Status    Ended
+                    The Last Projectionist ★                          ★ 7.9   │                        Aired     Sep 22, 2011 –
+               LP   Oct 2, 1987 · Der letzte Vorführer · 104 min · Drama      │                                  Jun 21, 2016
+                    A cinema closes, and one man stays in his seat.           │                        Network   Harbor TV (United
+                                                                              │                                  States)
+                    海上灯火 ★                                        ★ 7.3   │                        Schedule  Tuesday at 22:00
+              海上  since 2022 · Running · 长河卫视 · Romance                 │                                  (network’s time)
+                    两个灯塔守望者的故事。                                    │                        Runtime   45 min
+                                                                              │                        Language  English
+                    A film ★                                                  │    ▁▁▁▁                Genres    Drama, Mystery
+                F   TMDB film 42 (details expired; they are fetched again w…  │    2011–2016           Type      Scripted
+                                                                              │                        Rating    ★ 8.9
+                                                                              │                        Link      https://www.tvmaz
                                                                               │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
                                                                               │
                                                                               │  No one writes back.
+                                                                              │
+                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
+                                                                              │
+            ⋮ 15 rows
                                                                       Enter open  / filter  ? keys  f favorite  s sort  v list/grid
             """)
         expectEqual(
@@ -161,10 +156,10 @@ import Testing
             """
 
             ▌          The Paper Lanterns ★                                                                       ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns ★
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns ★
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                                  Status    Ended
-            ▌                                                                                                             │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                                                             │                                      Status    Ended
+            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
             """)
         expectEqual(
             open(120, 40, layout: .grid, favorites).rows(0..<5, 14..<19),

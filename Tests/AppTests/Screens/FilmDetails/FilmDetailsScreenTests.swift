@@ -50,7 +50,6 @@ import Testing
             details(40, 12).screen,
             """
               Up Next  Browse  Search  Calendar  ›
-                                                   █
              The Last Projectionist                █
              Der letzte Vorführer                  █
              1987 · PG-13 · 104 min                █
@@ -75,32 +74,23 @@ import Testing
             details(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                          The Last Projectionist
-                                                                                                                                   █
-                                                    The Last Projectionist                                                         █
-               The Last Projectionist               Der letzte Vorführer                                                           █
-                                                    1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)                   █
-                                                    Somebody has to rewind.                                                        █
-                                                                                                                                   █
-                                                    Director  Cleo Marsh                    Released  Oct 2, 1987                  █
-                                                    Writer    Dan Ode                       Series    The Projectionists           █
-                                                    Cast      Ada Quill, Bo Ferrant                                                █
-                                                    Watch     Netflix, Starz, Tubi TV (JustWatch)                                  █
-                                                    Link      https://www.themoviedb.org/movie/11                                  █
-                                                                                                                                   █
-                                                    A cinema closes, and one man stays in his seat.                                █
-                                                                                                                                   █
-                                                    Similar                                                                        █
-                                                                                                                                   █
-                                                     月の裏側の    Ω                                                               █
-                                                     図書館                                                                        █
-                                                                                                                                   █
-            ⋮ 6 rows
-                                                    月の裏側の…   Ω                                                                █
-               ▁▁▁▁                                                                                                                █
-               1987                                                                                                                █
-                                                                                                                                   █
-                                                                                                                                   █
-              Cast  Crew  Watch  Videos  Similar  Series                                                                  2 people █
+
+                                  The Last Projectionist
+               The Last           Der letzte Vorführer
+               Projectionist      1987 · PG-13 · 104 min · Drama, Comedy · ★ 7.9 (3,210 votes)
+                                  Somebody has to rewind.
+
+                                  Director  Cleo Marsh                             Series  The Projectionists
+                                  Writer    Dan Ode                                Watch   Netflix, Starz, Tubi TV (JustWatch)
+                                  Cast      Ada Quill, Bo Ferrant                  Link    https://www.themoviedb.org/movie/11
+                                  Released  Oct 2, 1987
+
+                                  A cinema closes, and one man stays in his seat.
+               ▁▁▁▁
+               1987
+
+
+              Cast  Crew  Watch  Videos  Similar  Series  About                                                           2 people
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -120,33 +110,33 @@ import Testing
             details(200, 60).rows(0..<28),
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                          The Last Projectionist
-                                                                                                                    │
-                                                                                    The Last Projectionist          │   Cast  Crew  Watch  Videos  Similar  Series                                        2 people
-               The Last Projectionist                                               Der letzte Vorführer            │  ───────────────────────────────────────────────────────────────────────────────────────────
-                                                                                    1987 · PG-13 · 104 min ·        │
-                                                                                    Drama, Comedy · ★ 7.9 (3,210    │
-                                                                                    votes)                          │     Ada Quill                      Bo Ferrant
-                                                                                    Somebody has to rewind.         │
-                                                                                                                    │
-                                                                                    Director  Cleo Marsh            │
-                                                                                    Writer    Dan Ode               │
-                                                                                    Cast      Ada Quill, Bo         │
-                                                                                              Ferrant               │
-                                                                                    Released  Oct 2, 1987           │
-                                                                                    Series    The Projectionists    │
-                                                                                    Watch     Netflix, Starz, Tubi  │
-                                                                                              TV (JustWatch)        │
-                                                                                    Link      https://www.themovie  │
-                                                                                              db.org/movie/11       │
-                                                                                                                    │
-                                                                                    A cinema closes, and one man    │
-                                                                                    stays in his seat.              │   Ada Quill                      Bo Ferrant
-                                                                                                                    │   The projectionist
-                                                                                    Similar                         │
-                                                                                                                    │
-                                                                                     月の裏側の    Ω                │
-                                                                                     図書館                         │
-                                                                                                                    │
+                                                                                             │
+                                              The Last Projectionist                         │   Cast  Crew  Watch  Videos  Similar  Series  About                                                        2 people
+               The Last Projectionist         Der letzte Vorführer                           │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              1987 · PG-13 · 104 min · Drama, Comedy         │
+                                              ★ 7.9 (3,210 votes)                            │
+                                              Somebody has to rewind.                        │     Ada Quill                      Bo Ferrant
+                                                                                             │
+                                              Director  Cleo Marsh                           │
+                                              Writer    Dan Ode                              │
+                                              Cast      Ada Quill, Bo Ferrant                │
+                                              Released  Oct 2, 1987                          │
+                                              Series    The Projectionists                   │
+                                              Watch     Netflix, Starz, Tubi TV (JustWatch)  │
+                                              Link      https://www.themoviedb.org/movie/11  │
+                                                                                             │
+                                              A cinema closes, and one man stays in his      │
+                                              seat.                                          │
+                                                                                             │
+                                                                                             │
+                                                                                             │
+                                                                                             │   Ada Quill                      Bo Ferrant
+               ▁▁▁▁                                                                          │   The projectionist
+               1987                                                                          │
+                                                                                             │
+                                                                                             │
+             Similar                                                                         │
+                                                                                             │
             """)
     }
 

@@ -144,17 +144,17 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                   Popular films
               Television  Films  Filter
             ▌       The Last Projectionist                            ★ 7.9   │
-            ▌  LP   Oct 2, 1987 · Der letzte Vorführer                        │
-            ▌       A cinema closes, and one man stays in his seat.           │    The Last Projectionist
-            ▌                                                                 │
+            ▌  LP   Oct 2, 1987 · Der letzte Vorführer                        │                        The Last Projectionist
+            ▌       A cinema closes, and one man stays in his seat.           │    The Last
+            ▌                                                                 │    Projectionist       Der letzte Vorführer
                     月の裏側の図書館                                  ★ 6.5   │
-              月の  May 31, 2024                                              │
-                    A library on the far side of the moon.                    │
+              月の  May 31, 2024                                              │                        Released  Oct 2, 1987
+                    A library on the far side of the moon.                    │                        Rating    ★ 7.9 (3,210
+                                                                              │                                  votes)
+                    Ω                                                         │                        Link      https://www.themo
+                Ω                                                             │                                  viedb.org/
+                                                                              │                                  movie/11
                                                                               │
-                    Ω                                                         │
-                Ω                                                             │
-                                                                              │
-            ⋮ 14 rows
                                                                               │    ▁▁▁▁
                                                                               │    1987
                                                                               │
@@ -165,7 +165,7 @@ import Testing
                                                                               │  not endorsed, certified, or otherwise approved by
                                                                               │  TMDB.
                                                                               │
-            ⋮ 17 rows
+            ⋮ 16 rows
              1/3                                     Enter open  s sort  / search  ? keys  f favorite  v list/grid  t theme  q quit
             """)
         expectEqual(
@@ -173,14 +173,14 @@ import Testing
             """
               Television  Films  Filter
             ▌          The Last Projectionist                                                                     ★ 7.9   │
-            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                                  The Last Projectionist
+            ▌          Oct 2, 1987 · Der letzte Vorführer                                                                 │                                      The Last Projectionist
             ▌    LP    A cinema closes, and one man stays in his seat.                                                    │    The Last Projectionist
-            ▌                                                                                                             │                                                  Der letzte Vorführer
+            ▌                                                                                                             │                                      Der letzte Vorführer
             ▌                                                                                                             │
-            ▌                                                                                                             │                                                  Released  Oct 2, 1987
-                       月の裏側の図書館                                                                           ★ 6.5   │                                                  Rating    ★ 7.9 (3,210 votes)
-                       May 31, 2024                                                                                       │                                                  Link      https://www.themoviedb.org/
-                月の   A library on the far side of the moon.                                                             │                                                            movie/11
+            ▌                                                                                                             │                                      Released  Oct 2, 1987
+                       月の裏側の図書館                                                                           ★ 6.5   │                                      Rating    ★ 7.9 (3,210 votes)
+                       May 31, 2024                                                                                       │                                      Link      https://www.themoviedb.org/movie/11
+                月の   A library on the far side of the moon.                                                             │
             …
                                                                                                                           │
                                                                                                                           │
@@ -198,7 +198,7 @@ import Testing
               Television  Films  Filter
               ┏━━━━━━━━━━━━━━━━━┓
               ┃                 ┃
-              ┃  The Last       ┃   月の裏側の         Ω
+              ┃  The Last       ┃ 月の裏側の図書館     Ω
             …
               ┃                 ┃
               ┃                 ┃

@@ -62,15 +62,15 @@ import Testing
             browsing(120, 40, KeyPress(":")).rows(2..<7, 20..<24),
             """
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
-            ▌       The Paper Lanterns follows Ada╭─ Commands ───────────────────────────────╮anterns
-            ▌       people's letters. No one write│ : Type to find a command                 │
-                    海上灯火                      │──────────────────────────────────────────│
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                        The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada╭─ Commands ───────────────────────────────╮
+            ▌       people's letters. No one write│ : Type to find a command                 │         Status    Ended
+                    海上灯火                      │──────────────────────────────────────────│         Aired     Sep 22, 2011 –
             …
                     Night food for day people.    │ Edit note                              e
-                                                  │ Next tab                             Tab
+                                                  │ Next tab                             Tab   back.
                                                   │ Previous tab                   Shift-Tab
-                                                  ╰──────────────────────────────────────────╯
+                                                  ╰──────────────────────────────────────────╯com (CC BY-SA 4.0)
             """)
     }
 
@@ -81,20 +81,20 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
               Television  Films  Filter
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett╭─ Commands ───────────────────────────────╮er Lanterns
-            ▌                                                                             │ : Type to find a command                 │                                       Status    Ended
-            ▌                                                                             │──────────────────────────────────────────│                                       Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                             │▌Open                               Enter █                                       Network   Harbor TV (United States)
-                       海上灯火                                                           │ Next section                           ) █                                       Schedule  Tuesday at 22:00 (network’s
-                       since 2022 · Running · 长河卫视 · Romance                          │ Previous section                       ( █                                                 time)
-                海上   两个灯塔守望者的故事。                                             │ List or grid                           v █                                       Runtime   45 min
-                                                                                          │ Whole list or shelves                  W ▄                                       Language  English
-                                                                                          │ Change sort order                      s                                         Genres    Drama, Mystery
-                                                                                          │ Reload                                 r                                         Type      Scripted
-                       Ω                                                                  │ Mark as watched, or follow             w                                         Rating    ★ 8.9
-                       In development                                                     │ More: rating, note and others          m                                         Link      https://www.tvmaze.com/
-                 Ω                                                                        │ Add/remove favorite                    f                                                   shows/1/paper-lanterns
+            ▌                                                                             │ : Type to find a command                 │                           Status    Ended
+            ▌                                                                             │──────────────────────────────────────────│                           Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │▌Open                               Enter █                           Network   Harbor TV (United States)
+                       海上灯火                                                           │ Next section                           ) █                           Schedule  Tuesday at 22:00 (network’s time)
+                       since 2022 · Running · 长河卫视 · Romance                          │ Previous section                       ( █                           Runtime   45 min
+                海上   两个灯塔守望者的故事。                                             │ List or grid                           v █                           Language  English
+                                                                                          │ Whole list or shelves                  W ▄                           Genres    Drama, Mystery
+                                                                                          │ Change sort order                      s                             Type      Scripted
+                                                                                          │ Reload                                 r                             Rating    ★ 8.9
+                       Ω                                                                  │ Mark as watched, or follow             w                             Link      https://www.tvmaze.com/shows/1/paper-
+                       In development                                                     │ More: rating, note and others          m                                       lanterns
+                 Ω                                                                        │ Add/remove favorite                    f
                                                                                           │ Open in the browser                    o
                                                                                           │ Copy the link                          y
                                                                                           │ Add to a list                          a
@@ -107,19 +107,13 @@ import Testing
                        Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
-                                                                                                                          │
-            ⋮ 5 rows
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
                                                                                                                           │
                                                                                                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                           │
-            ⋮ 26 rows
+            ⋮ 25 rows
              1/5                                                                                                                                                                                Enter run  Esc back
             """)
     }
@@ -175,14 +169,14 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
               Television  Films  Filter
             ▌       The Paper Lanterns            ╭─ Keys ───────────────────────────────────╮
-            ▌  PL   2011–2016 · Ended · Harbor TV │ ? Type to find a command                 │
-            ▌       The Paper Lanterns follows Ada│──────────────────────────────────────────│anterns
-            ▌       people's letters. No one write│ Here                                     █
+            ▌  PL   2011–2016 · Ended · Harbor TV │ ? Type to find a command                 │         The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada│──────────────────────────────────────────│
+            ▌       people's letters. No one write│ Here                                     █         Status    Ended
             …
-                                                  │ Find and run a command         :  Ctrl-P  terns follows Ada Marsh, who reads
-                                                  │ Quit                                   q  s letters.
+                                                  │ Find and run a command         :  Ctrl-P
+                                                  │ Quit                                   q
                                                   │
-                                                  ╰──────────────────────────────────────────╯ back.
+                                                  ╰──────────────────────────────────────────╯
              1/5                                                                                                Enter run  Esc back
             """)
     }
@@ -194,13 +188,13 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
               Television  Films  Filter
             ▌          The Paper Lanterns                                                 ╭─ Keys ───────────────────────────────────╮
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                                       The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                     │ ? Type to find a command                 │                           The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's lett│──────────────────────────────────────────│er Lanterns
-            ▌                                                                             │ Here                                     █                                       Status    Ended
-            ▌                                                                             │▌Open                               Enter █                                       Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                             │ Next section                           ) █                                       Network   Harbor TV (United States)
+            ▌                                                                             │ Here                                     █                           Status    Ended
+            ▌                                                                             │▌Open                               Enter █                           Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                             │ Next section                           ) █                           Network   Harbor TV (United States)
             …
-                 Ω                                                                        │ Open in the browser                    o █                                                 shows/1/paper-lanterns
+                 Ω                                                                        │ Open in the browser                    o █
                                                                                           │ Copy the link                          y █
                                                                                           │ Add to a list                          a █
                                                                                           │ Edit note                              e █
@@ -210,23 +204,23 @@ import Testing
                                                                                           │ Previous tab                   Shift-Tab █
                                                                                           │ Go to Up Next                          1 █
                                                                                           │ Go to Browse                           2 █
-                       Zoë’s 🌙 Kitchen                                                   │ Go to search                           3 █
+                       Zoë’s 🌙 Kitchen                                                   │ Go to search                           3 █16
                        2020 · Ended · Family                                              │ Go to calendar                      4  c █
                  ZK    Night food for day people.                                         │ Go to the library                      5 █
-                                                                                          │ Search                                 / █
+                                                                                          │ Search                                 / █ Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                           │ Pick something to watch                p █
-                                                                                          │                                          █
+                                                                                          │                                          █ites back.
                                                                                           │ Marquee                                  █
-                                                                                          │ Settings                               , █
+                                                                                          │ Settings                               , █aze.com (CC BY-SA 4.0)
                                                                                           │ Show the keys                      ?  F1 █
-                                                                                          │ Find and run a command         :  Ctrl-P █16
+                                                                                          │ Find and run a command         :  Ctrl-P █
                                                                                           │ Quit                                   q █
                                                                                           │                                          █
-                                                                                          │ Move                                     █ Lanterns follows Ada Marsh, who reads other people's letters.
+                                                                                          │ Move                                     █
                                                                                           │ Move up                             ↑  k █
-                                                                                          │ Move down                           ↓  j █ites back.
+                                                                                          │ Move down                           ↓  j █
                                                                                           │ One page up                 PgUp  Ctrl-B █
-                                                                                          │ One page down        PgDn  Space  Ctrl-F ▅aze.com (CC BY-SA 4.0)
+                                                                                          │ One page down        PgDn  Space  Ctrl-F ▅
                                                                                           │ Half a page up                    Ctrl-U
                                                                                           │ Half a page down                  Ctrl-D
                                                                                           │ Go to the start                  g  Home

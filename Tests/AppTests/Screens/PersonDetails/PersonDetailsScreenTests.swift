@@ -43,13 +43,8 @@ import Testing
             open(40, 12, PersonLibrary.details).screen,
             """
               Up Next  Browse  Search  Calendar  ›
-                                                   █
-             June Calloway                         █
-                                                   █
-             Born     Feb 1, 1979 (age 47)         █
-             Country  Canada                       █
-             Link     https://www.tvmaze.com/      █
-                      people/7                     ▃
+             June Calloway
+             Born Feb 1, 1979 (age 47) · Canada
 
               Cast  Crew  Guest appearances      3
              ─────────────────────────────────────

@@ -253,27 +253,21 @@ import Testing
              / paper                                                                                           Shows  Films  People
                2 found · 1 match already loaded
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Myst…  Score 1.20  │
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
-            ▌       people's letters. No one writes back.                     │
-                    海上灯火                                          ★ 7.3   │
-              海上  since 2022 · Running · 长河卫视 · Romance     Score 0.88  │
-                    两个灯塔守望者的故事。                                    │
-                                                                              │
-                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │
-               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │
-                    Everybody plays a little too fast.                        │
-                                                                              │
-            ⋮ 12 rows
-                                                                              │    ▁▁▁▁
-                                                                              │    2011–2016
-                                                                              │
-                                                                              │
-                                                                              │  The Paper Lanterns
-                                                                              │
-                                                                              │  2011–2016 · Ended · Harbor TV · Drama, Mystery
-                                                                              │  ★ 8.9
-                                                                              │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Myst…  Score 1.20  │                        The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
+            ▌       people's letters. No one writes back.                     │    Lanterns            Status    Ended
+                    海上灯火                                          ★ 7.3   │                        Aired     Sep 22, 2011 –
+              海上  since 2022 · Running · 长河卫视 · Romance     Score 0.88  │                                  Jun 21, 2016
+                    两个灯塔守望者的故事。                                    │                        Network   Harbor TV (United
+                                                                              │                                  States)
+                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                        Schedule  Tuesday at 22:00
+               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                                  (network’s time)
+                    Everybody plays a little too fast.                        │                        Runtime   45 min
+                                                                              │                        Language  English
+                                                                              │    ▁▁▁▁                Genres    Drama, Mystery
+                                                                              │    2011–2016           Type      Scripted
+                                                                              │                        Rating    ★ 8.9
+                                                                              │                        Link      https://www.tvmaz
                                                                               │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
                                                                               │
@@ -281,7 +275,7 @@ import Testing
                                                                               │
                                                                               │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                               │
-            ⋮ 14 rows
+            ⋮ 13 rows
              1/3                                    Enter open  / search  ? keys  f favorite  Ctrl-T kind  v list/grid  o open link
             """)
         expectEqual(
@@ -294,19 +288,19 @@ import Testing
                       The Paper Lanterns                                                                          ★ 8.9   │
                       2011–2016 · Ended · Harbor TV · Drama, Mystery                                          Score 1.20  │                                      The Paper Lanterns
                 PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.         │    The Paper Lanterns
-                                                                                                                          │                                                  Status    Ended
-                                                                                                                          │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
-                      海上灯火                                                                                    ★ 7.3   │                                                  Network   Harbor TV (United States)
-                      since 2022 · Running · 长河卫视 · Romance                                               Score 0.88  │                                                  Schedule  Tuesday at 22:00 (network’s
-               海上   两个灯塔守望者的故事。                                                                              │                                                            time)
-                                                                                                                          │                                                  Runtime   45 min
-                                                                                                                          │                                                  Language  English
-                      The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                                  Genres    Drama, Mystery
-                      1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                                  Type      Scripted
-                ELO   Everybody plays a little too fast.                                                                  │                                                  Rating    ★ 8.9
-                                                                                                                          │                                                  Link      https://www.tvmaze.com/
-                                                                                                                          │                                                            shows/1/paper-lanterns
-                                                                                                                          │                                                  Score     1.20
+                                                                                                                          │                                      Status    Ended
+                                                                                                                          │                                      Aired     Sep 22, 2011 – Jun 21, 2016
+                      海上灯火                                                                                    ★ 7.3   │                                      Network   Harbor TV (United States)
+                      since 2022 · Running · 长河卫视 · Romance                                               Score 0.88  │                                      Schedule  Tuesday at 22:00 (network’s time)
+               海上   两个灯塔守望者的故事。                                                                              │                                      Runtime   45 min
+                                                                                                                          │                                      Language  English
+                                                                                                                          │                                      Genres    Drama, Mystery
+                      The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                      Type      Scripted
+                      1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                      Rating    ★ 8.9
+                ELO   Everybody plays a little too fast.                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
+                                                                                                                          │                                                lanterns
+                                                                                                                          │                                      Score     1.20
+                                                                                                                          │
             """)
     }
 

@@ -34,11 +34,12 @@ import Testing
 
              Appearance                                                                    █
             ▌ Theme                 follow terminal                                        █
+              Accent                like the poster                                        █
               Browse as             shelves                                                █
               Layout                grid                                                   █
               Text size             medium                                                 █
-              Picture size          medium                                                 █
-              Pictures              automatic                                              ▇
+              Picture size          medium
+              Pictures              automatic
               Reduced motion        off
               Language              follow system
               Sort Up Next          by next episode
@@ -47,8 +48,7 @@ import Testing
               Sort favorites        newest first
               Rating colors         relative to the show
 
-             Mouse and keys
-              Mouse                 on
+
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -63,10 +63,10 @@ import Testing
               Up Next  Browse  Search  Calendar  ›
              Appearance                            █
               Theme                follow terminal
+              Accent               like the poster
               Browse as            shelves
             ▌ Layout               grid
               Text size            medium
-              Picture size         medium
             ────────────────────────────────────────
               How shows and films are arranged.
               MARQUEE_LAYOUT in the environment
@@ -82,16 +82,16 @@ import Testing
 
              Appearance                                                            █│
               Theme                 follow terminal                                █│  How shows and films are arranged.
-              Browse as             shelves                                        █│
-            ▌ Layout                grid                                           █│  MARQUEE_LAYOUT in the environment overrides
-              Text size             medium                                         █│  this at startup.
+              Accent                like the poster                                █│
+              Browse as             shelves                                        █│  MARQUEE_LAYOUT in the environment overrides
+            ▌ Layout                grid                                           █│  this at startup.
             …
+              Player                not set                                        █│
                                                                                    █│
-             Calendar and notices                                                  █│
-              Day begins at         00:00                                          █│
-              In-app notices        off                                            ▇│
+             Calendar and notices                                                  ▄│
+              Day begins at         00:00                                           │
             …
-                                                                                    │
+              Key command           pass show tmdb                                  │
                                                                                     │
                                                                                         Enter change  Esc back  Del default  ? keys
             """)
@@ -105,6 +105,7 @@ import Testing
 
              Appearance                                                             │
             ▌ Theme                 follow terminal                                 │  Colors. Put your own themes in the themes folder next to config.json.
+              Accent                like the poster                                 │
               Browse as             shelves                                         │
               Layout                grid                                            │
               Text size             medium                                          │
@@ -151,7 +152,7 @@ import Testing
               Lock after            never                                           │
               Fingerprint           on                                              │
                                                                                     │
-            ⋮ 10 rows
+            ⋮ 9 rows
                                                                                                                                                                                      Enter change  Esc back  ? keys
             """)
     }
@@ -248,14 +249,14 @@ import Testing
             ▌   ● follow terminal                                                          █
                 ○ dark                                                                     █
                 ○ light                                                                    █
-                ○ high-contrast-dark                                                       ▆
+                ○ high-contrast-dark                                                       ▇
                 ○ high-contrast-light
                 ○ color-blind-dark
                 ○ color-blind-light
                 ○ terminal
-              Browse as             shelves
+              Accent                like the poster
             …
-              Language              follow system
+              Reduced motion        off
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.
 
@@ -269,8 +270,8 @@ import Testing
             bench.screen,
             """
               Up Next  Browse  Search  Calendar  ›
-              Text size            medium          ▄
-              Picture size         medium          ▄
+              Text size            medium          ▃
+              Picture size         medium          ▃
                 ○ small
             ▌   ● medium
                 ○ large
@@ -339,7 +340,7 @@ import Testing
               Spoiler shield        off
               Country               automatic
             …
-              In-app notices        off                                                    ▆
+              In-app notices        off                                                    ▅
               Notice command        not set
 
              Films

@@ -29,7 +29,7 @@ import Testing
             │ keys.                                │
             ╰──────────────────────────────────────╯
                    The Extraordinarily Lo…  ★ 10.0
-             1/5               Enter open  / search
+             1/5       Enter open  / search  ? keys
             """)
         expectEqual(
             greeting(80, 24).screen,
@@ -57,7 +57,7 @@ import Testing
                     Night food for day people.
 
 
-             1/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             1/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
     }
 

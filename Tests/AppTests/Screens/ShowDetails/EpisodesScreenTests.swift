@@ -43,8 +43,6 @@ import Testing
             running(80, 24).screen,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library      The Paper Lanterns
-                                 Cast      June Calloway, Theo, Wilhelmina Ashworth-
-                                           Pemberton, 宮崎 優, Bo Lind
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
@@ -76,42 +74,37 @@ import Testing
             running(120, 40).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                              The Paper Lanterns
-                                                    Language  English                       Episodes  30 episodes in 3 seasons
-                                                    Schedule  Tuesday at 22:00 (network’s time)
-                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns
-                                                    Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind
-                                                                                                                                   ▇
-                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
-                                                                                                                                   █
-                                                    No one writes back.                                                            █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                     June          Theo          Wilhelmina    宮崎 優       Bo Lind               █
-                                                     Calloway                    Ashworth-                                         █
-                                                                                 Pemberton                                         █
-                                                                                                                                   █
-            ⋮ 5 rows
-                                                    June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                █
-               ▁▁▁▁                                                                                                                █
-               2011–2016 · Harbor TV                                                                                               █
-                                                                                                                                   █
-                                                                                                                                   █
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                                                  12 episodes █
-              1  2  3  Specials                                                                                                    █
-             ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────── █
-               1  Half a Lantern  Somebody lights…   Apr 2, 2026   45 min  ★ 9.2    The Last Orchestra                             █
-               2  The Quiet Tide  Somebody lights…   Apr 9, 2026   45 min  ★ 6.8    S3 E12 · Jun 18, 2026 at 21:00 (in 21 days) ·  █
-               3  Salt and Orchestra  Somebody li…  Apr 16, 2026   45 min  ★ 7.9    45 min                                         █
-               4  Every Lantern  Somebody lights…   Apr 23, 2026   45 min  ★ 9.0    Somebody lights a lamp, and somebody else sees ▁
-               5  The Last Tide  Somebody lights…   Apr 30, 2026   45 min  ★ 6.6    it.
-               6  The Returning Orchestra            May 7, 2026   45 min  ★ 7.7
-               7  A Borrowed Lantern  Somebody li…  May 14, 2026   45 min  ★ 8.8
-               8  Half a Tide  Somebody lights a…   May 21, 2026   45 min  ★ 6.4
-               9  The Quiet Orchestra  Somebody l…  May 28, 2026   45 min  ★ 7.5
-              10  Salt and Lantern       in 7 days · Jun 4, 2026   45 min
-              11  Every Tide  Somebody lights a l…  Jun 11, 2026   45 min
-             ▌12  The Last Orchestra  Somebody li…  Jun 18, 2026   45 min
-             12/12              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+
+                                  The Paper Lanterns
+               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               Lanterns           Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
+                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  30 episodes in 3 seasons
+                                  Language  English
+                                  Link      https://www.tvmaze.com/shows/1/paper-lanterns
+                                  Cast      June Calloway, Theo, Wilhelmina Ashworth-Pemberton, 宮崎 優, Bo Lind
+
+                                  The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.
+               ▁▁▁▁
+               2011–2016
+
+
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                            8 episodes
+              1  2  3  Specials
+             ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+               1  A Borrowed Bridge                 Apr 4, 2024   45 min   ★ 7.8    A Borrowed Letter
+               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+               3  The Quiet Winter                 Apr 18, 2024   45 min   ★ 6.5    Somebody lights a lamp, and somebody else sees
+               4  Salt and Bridge                  Apr 25, 2024   45 min   ★ 7.6    it.
+               5  Every Letter                      May 2, 2024   45 min   ★ 8.7
+               6  The Last Winter                   May 9, 2024   45 min   ★ 6.3
+               7  The Returning Bridge             May 16, 2024   45 min   ★ 7.4
+             ▌ 8  A Borrowed Letter                May 23, 2024   45 min   ★ 8.5
+
+            ⋮ 10 rows
+             Data: TVmaze.com (CC BY-SA 4.0)
+             8/8                 Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -120,57 +113,43 @@ import Testing
             running(200, 60).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                              The Paper Lanterns
-                                                                                                                    │                                                                                              █
-                                                                                    The Paper Lanterns              │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar                        12 episodes █
-               The Paper Lanterns                                                   2011–2016 · Ended · Harbor TV   │   1  2  3  Specials                                                                          █
-                                                                                    ·                               │  ─────────────────────────────────────────────────────────────────────────────────────────── █
-                                                                                    45 min · Drama, Mystery ·       │    1  Half a Lantern  Somebody lights a lamp, and somebody      Apr 2, 2026   45 min  ★ 9.2  █
-                                                                                    ★ 8.9                           │       else sees it.                                                                          █
-                                                                                    Next: S3 E10 Salt and Lantern   │    2  The Quiet Tide  Somebody lights a lamp, and somebody      Apr 9, 2026   45 min  ★ 6.8  █
-                                                                                    · Jun 4, 2026 at 21:00 (in 7    │       else sees it.                                                                          █
-                                                                                    days)                           │    3  Salt and Orchestra  Somebody lights a lamp, and          Apr 16, 2026   45 min  ★ 7.9  █
-                                                                                                                    │       somebody else sees it.                                                                 █
-                                                                                    Aired     Sep 22, 2011 –        │    4  Every Lantern  Somebody lights a lamp, and somebody      Apr 23, 2026   45 min  ★ 9.0  █
-                                                                                              Jun 21, 2016          │       else sees it.                                                                          █
-                                                                                    Schedule  Tuesday at 22:00      │    5  The Last Tide  Somebody lights a lamp, and somebody      Apr 30, 2026   45 min  ★ 6.6  █
-                                                                                              (network’s time)      │       else sees it.                                                                          █
-                                                                                    Language  English               │    6  The Returning Orchestra  Somebody lights a lamp, and      May 7, 2026   45 min  ★ 7.7  █
-                                                                                    Type      Scripted              │       somebody else sees it.                                                                 █
-                                                                                    Episodes  30 episodes in 3      │    7  A Borrowed Lantern  Somebody lights a lamp, and          May 14, 2026   45 min  ★ 8.8  █
-                                                                                              seasons               │       somebody else sees it.                                                                 █
-                                                                                    Link      https://www.tvmaze.c  │    8  Half a Tide  Somebody lights a lamp, and somebody else   May 21, 2026   45 min  ★ 6.4  █
-                                                                                              om/shows/1/paper-     │       sees it.                                                                               █
-                                                                                              lanterns              │    9  The Quiet Orchestra  Somebody lights a lamp, and         May 28, 2026   45 min  ★ 7.5  █
-                                                                                    Cast      June Calloway, Theo,  │       somebody else sees it.                                                                 █
-                                                                                              Wilhelmina Ashworth-  │   10  Salt and Lantern  Somebody lights a lamp,     in 7 days · Jun 4, 2026   45 min         █
-                                                                                              Pemberton, 宮崎 優,…  │       and somebody else sees it.                                                             █
-                                                                                                                    │   11  Every Tide  Somebody lights a lamp, and somebody else    Jun 11, 2026   45 min         █
-                                                                                    The Paper Lanterns follows Ada  │       sees it.                                                                               █
-                                                                                    Marsh, who reads other          │  ▌12  The Last Orchestra  Somebody lights a lamp, and          Jun 18, 2026   45 min         █
-                                                                                    people's letters.               │  ▌    somebody else sees it.                                                                 █
-                                                                                                                    │  The Last Orchestra                                                                          █
-                                                                                    No one writes back.             │  S3 E12 · Jun 18, 2026 at 21:00 (in 21 days) · 45 min                                        █
-                                                                                                                    │  Somebody lights a lamp, and somebody else sees it.                                          █
-                                                                                                                    │                                                                                              █
-                                                                                     June          Theo             │                                                                                              █
-                                                                                     Calloway                       │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 6 rows
-                                                                                    June Callow…  Theo              │                                                                                              █
-                                                                                                                    │                                                                                              █
-                                                                                                                    │                                                                                              █
-                                                                                     Wilhelmina    宮崎 優          │                                                                                              █
-                                                                                     Ashworth-                      │                                                                                              █
-                                                                                     Pemberton                      │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 3 rows
-               ▁▁▁▁                                                                                                 │                                                                                              █
-               2011–2016 · Harbor TV                                                                                │                                                                                              █
-                                                                                    Wilhelmina …  宮崎 優           │                                                                                              █
-                                                                                                                    │                                                                                              █
-            ⋮ 5 rows
-             Data: TVmaze.com (CC BY-SA 4.0)                                                                        │
-             12/12                                                                                              Enter open  () section  ←→ season  Esc back  Space watched  m more  ? keys  f favorite  o open link
+                                                                                             │
+                                              The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         8 episodes
+               The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2  3  Specials
+                                              Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                                              Next: S3 E10 Salt and Lantern                  │    1  A Borrowed Bridge                                                               Apr 4, 2024   45 min   ★ 7.8
+                                              Jun 4, 2026 at 21:00 (in 7 days)               │       Somebody lights a lamp, and somebody else sees it.
+                                                                                             │    2  Half a Letter                                                                  Apr 11, 2024   45 min   ★ 8.9
+                                              Aired     Sep 22, 2011 – Jun 21, 2016          │       Somebody lights a lamp, and somebody else sees it.
+                                              Schedule  Tuesday at 22:00 (network’s time)    │    3  The Quiet Winter                                                               Apr 18, 2024   45 min   ★ 6.5
+                                              Language  English                              │       Somebody lights a lamp, and somebody else sees it.
+                                              Type      Scripted                             │    4  Salt and Bridge                                                                Apr 25, 2024   45 min   ★ 7.6
+                                              Episodes  30 episodes in 3 seasons             │       Somebody lights a lamp, and somebody else sees it.
+                                              Link      https://www.tvmaze.com/shows/1/      │    5  Every Letter                                                                    May 2, 2024   45 min   ★ 8.7
+                                                        paper-lanterns                       │       Somebody lights a lamp, and somebody else sees it.
+                                              Cast      June Calloway, Theo, Wilhelmina      │    6  The Last Winter                                                                 May 9, 2024   45 min   ★ 6.3
+                                                        Ashworth-Pemberton, 宮崎 優, Bo      │       Somebody lights a lamp, and somebody else sees it.
+                                                        Lind                                 │    7  The Returning Bridge                                                           May 16, 2024   45 min   ★ 7.4
+                                                                                             │       Somebody lights a lamp, and somebody else sees it.
+                                              The Paper Lanterns follows Ada Marsh, who      │  ▌ 8  A Borrowed Letter                                                              May 23, 2024   45 min   ★ 8.5
+                                              reads other people's letters.                  │  ▌    Somebody lights a lamp, and somebody else sees it.
+                                                                                             │
+               ▁▁▁▁                           No one writes back.                            │
+               2011–2016 · Harbor TV                                                         │  A Borrowed Letter
+                                                                                             │  S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+                                                                                             │  Somebody lights a lamp, and somebody else sees it.
+                                                                                             │
+              June          Theo                        宮崎 優       Bo Lind                │
+              Calloway                                                                       │
+                                                                                             │
+                                             WAP                                             │
+                                                                                             │
+            ⋮ 4 rows
+             June Callow…  Theo          Wilhelmina …  宮崎 優       Bo Lind                 │
+                                                                                             │
+            ⋮ 22 rows
+             Data: TVmaze.com (CC BY-SA 4.0)                                                 │
+             8/8                                                                                                 Enter open  () section  ←→ season  Esc back  Space follow  m more  ? keys  f favorite  o open link
             """)
     }
 
@@ -182,8 +161,8 @@ import Testing
             bench.roles,
             """
             haaaaaaaaaahhhhhhhhhhHHHHHHHHhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-            .TTTTTTTTTTttttttttttttttttttttttttttttttttttttttttttttttt..
-            .ssssssTTTssssssssss........................................
+            ..TTTTTTTTTTtttttttttttttttttttttttttttttttttttttt.......t..
+            .TTTssssssssssssssss........................................
             .bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb..
             ...f.................................ssssssssssss...rrrrr...
             ...f..................................sssssssssss...rrrrr..b
@@ -287,7 +266,7 @@ import Testing
             page(80, 24).rows(0..<5, 21..<24),
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library      The Paper Lanterns
-              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar         120 episodes
+              Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About
               2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
              ─────────────────────────────────────────────────────────────────────────────
                84  The Last Map                                     Mar 25, 2015   45 min
@@ -347,8 +326,6 @@ import Testing
             page(80, 24).rows(0..<4, 8..<9, 16..<24),
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library      The Paper Lanterns
-                                 Next: Special An Unreasonably Long Evening with Everyone
-                                 Who Ever Rowed · Dec 24, 2026 (in 210 days)
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9

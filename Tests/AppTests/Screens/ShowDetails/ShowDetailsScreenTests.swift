@@ -57,24 +57,6 @@ import Testing
             withEpisodes(details(80, 24)).screen,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library      The Paper Lanterns
-                                                                                           █
-                                 The Paper Lanterns                                        █
-               The Paper         2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · █
-               Lanterns          ★ 8.9                                                     █
-                                                                                           █
-                                 Aired     Sep 22, 2011 – Jun 21, 2016                     █
-                                 Schedule  Tuesday at 22:00 (network’s time)               █
-                                 Language  English                                         █
-                                 Type      Scripted                                        █
-                                 Episodes  12 episodes in 2 seasons                        █
-                                 Link      https://www.tvmaze.com/shows/1/paper-lanterns   █
-               ▁▁▁▁              Cast      June Calloway, Theo                             █
-               2011–2016                                                                   █
-                                                                                           █
-                                                                                           █
-             The Paper Lanterns follows Ada Marsh, who reads other people's letters.       █
-                                                                                           ▇
-             No one writes back.
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
@@ -105,17 +87,17 @@ import Testing
             bench.screen,
             """
               Up Next  Browse  Search  Calendar  ›
-             Schedule  Tuesday at 22:00 (network’s
-                       time)
-             Language  English                     █
-             Type      Scripted                    █
-             Episodes  12 episodes in 2 seasons    █
-             Link      https://www.tvmaze.com/     ▇
-                       shows/1/paper-lanterns
-               Episodes  Ratings  Cast  Crew     ›
-              1  2
-             ─────────────────────────────────────
-                  Enter open  () section  ←→ season
+
+               Episodes  Ratings  Cast  Crew     › ▄
+              1  2                                 █
+             ───────────────────────────────────── █
+               1  Part 1                        –  █
+               2  Part 2                        –  █
+               3  Part 3                        –  █
+               4  Part 4                        –  █
+               5  Part 5                        –  ▃
+             ▌ 6  Part 6                        –
+             6/6             Enter open  () section
             """)
     }
 
@@ -124,29 +106,16 @@ import Testing
             withEpisodes(details(120, 40)).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                              The Paper Lanterns
-                                                                                                                                   █
-                                                    The Paper Lanterns                                                             █
-               The Paper Lanterns                   2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9                █
-                                                                                                                                   █
-                                                    Aired     Sep 22, 2011 – Jun 21, 2016   Episodes  12 episodes in 2 seasons     █
-                                                    Language  English                       Cast      June Calloway, Theo          █
-                                                    Type      Scripted                                                             █
-                                                    Schedule  Tuesday at 22:00 (network’s time)                                    █
-                                                    Link      https://www.tvmaze.com/shows/1/paper-lanterns                        █
-                                                                                                                                   █
-                                                    The Paper Lanterns follows Ada Marsh, who reads other people's letters.        █
-                                                                                                                                   █
-                                                    No one writes back.                                                            █
-                                                                                                                                   █
-                                                                                                                                   █
-                                                     June          Theo                                                            █
-                                                     Calloway                                                                      █
-                                                                                                                                   █
-            ⋮ 6 rows
-                                                    June Callow…  Theo                                                             █
-                                                                                                                                   █
-               ▁▁▁▁                                                                                                                ▂
-               2011–2016 · Harbor TV
+
+                                  The Paper Lanterns
+               The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
+               Lanterns
+                                  Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
+                                  Schedule  Tuesday at 22:00 (network’s time)      Episodes  12 episodes in 2 seasons
+                                  Language  English                                Cast      June Calloway, Theo
+                                  Link      https://www.tvmaze.com/shows/1/paper-lanterns
+
+                                  The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.
 
 
                ▁▁▁▁

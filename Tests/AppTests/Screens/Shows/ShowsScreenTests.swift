@@ -45,7 +45,7 @@ import Testing
                     Night food for day people.
 
 
-             2/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             2/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12).screen,
@@ -61,7 +61,7 @@ import Testing
                Ω
 
                    The Extraordinarily Lo…  ★ 10.0
-             1/5               Enter open  / search
+             1/5       Enter open  / search  ? keys
             """)
         expectEqual(
             browsing(20, 6).screen,
@@ -82,28 +82,27 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
               Television  Films  Filter
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                     The Paper Lanterns
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
-            ▌       people's letters. No one writes back.                     │    Lanterns         Status    Ended
-                    海上灯火                                          ★ 7.3   │                     Aired     Sep 22, 2011 –
-              海上  since 2022 · Running · 长河卫视 · Romance                 │                               Jun 21, 2016
-                    两个灯塔守望者的故事。                                    │                     Network   Harbor TV (United
-                                                                              │                               States)
-                    Ω                                                         │                     Schedule  Tuesday at 22:00
-                Ω   In development                                            │                               (network’s time)
-                                                                              │    ▁▁▁▁             Runtime   45 min
-                                                                              │    2011–2016        Language  English
-                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                     Genres    Drama, Mystery
-               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │                     Type      Scripted
-                    Everybody plays a little too fast.                        │  The Paper Lanterns follows Ada Marsh, who reads
-                                                                              │  other people's letters.
-                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │
-               ZK   2020 · Ended · Family                                     │  No one writes back.
-                    Night food for day people.                                │
-                                                                              │  Data: TVmaze.com (CC BY-SA 4.0)
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                    The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │   The Paper
+            ▌       people's letters. No one writes back.                     │   Lanterns         Status    Ended
+                    海上灯火                                          ★ 7.3   │                    Aired     Sep 22, 2011 –
+              海上  since 2022 · Running · 长河卫视 · Romance                 │                              Jun 21, 2016
+                    两个灯塔守望者的故事。                                    │                    Network   Harbor TV (United
+                                                                              │                              States)
+                    Ω                                                         │                    Schedule  Tuesday at 22:00
+                Ω   In development                                            │   ▁▁▁▁                       (network’s time)
+                                                                              │   2011–2016        Runtime   45 min
+                                                                              │                    Language  English
+                    The Extraordinarily Long and Only Slightly Exag…  ★ 10.0  │                    Genres    Drama, Mystery
+               ELO  1998 · To be determined · Lumen+ · Comedy, Music          │  The Paper Lanterns follows Ada Marsh, who reads
+                    Everybody plays a little too fast.                        │  other people's letters.
+                                                                              │
+                    Zoë’s 🌙 Kitchen                                  ★ 6.0   │  No one writes back.
+               ZK   2020 · Ended · Family                                     │
+                    Night food for day people.                                │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                               │
                                                                               │
-             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+             1/5                         Enter open  / search  ? keys  () section  f favorite  v list/grid  s sort  t theme  q quit
             """)
         expectEqual(
             browsing(120, 40).rows(0..<8, 25..<40),
@@ -111,11 +110,11 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                         5 shows
               Television  Films  Filter
             ▌       The Paper Lanterns                                ★ 8.9   │
-            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │
-            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper Lanterns
-            ▌       people's letters. No one writes back.                     │
-                    海上灯火                                          ★ 7.3   │
-              海上  since 2022 · Running · 长河卫视 · Romance                 │
+            ▌  PL   2011–2016 · Ended · Harbor TV · Drama, Mystery            │                        The Paper Lanterns
+            ▌       The Paper Lanterns follows Ada Marsh, who reads other     │    The Paper
+            ▌       people's letters. No one writes back.                     │    Lanterns            Status    Ended
+                    海上灯火                                          ★ 7.3   │                        Aired     Sep 22, 2011 –
+              海上  since 2022 · Running · 长河卫视 · Romance                 │                                  Jun 21, 2016
             …
                                                                               │
                                                                               │
@@ -123,8 +122,15 @@ import Testing
                                                                               │
                                                                               │
                                                                               │
-                                                                              │  No one writes back.
-             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+             1/5                         Enter open  / search  ? keys  () section  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -135,20 +141,20 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                                                                                                                         5 shows
               Television  Films  Filter
             ▌          The Paper Lanterns                                                                         ★ 8.9   │
-            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                                  The Paper Lanterns
+            ▌          2011–2016 · Ended · Harbor TV · Drama, Mystery                                                     │                                      The Paper Lanterns
             ▌    PL    The Paper Lanterns follows Ada Marsh, who reads other people's letters. No one writes back.        │    The Paper Lanterns
-            ▌                                                                                                             │                                                  Status    Ended
-            ▌                                                                                                             │                                                  Aired     Sep 22, 2011 – Jun 21, 2016
-            ▌                                                                                                             │                                                  Network   Harbor TV (United States)
-                       海上灯火                                                                                   ★ 7.3   │                                                  Schedule  Tuesday at 22:00 (network’s
-                       since 2022 · Running · 长河卫视 · Romance                                                          │                                                            time)
-                海上   两个灯塔守望者的故事。                                                                             │                                                  Runtime   45 min
-                                                                                                                          │                                                  Language  English
-                                                                                                                          │                                                  Genres    Drama, Mystery
-                                                                                                                          │                                                  Type      Scripted
-                       Ω                                                                                                  │                                                  Rating    ★ 8.9
-                       In development                                                                                     │                                                  Link      https://www.tvmaze.com/
-                 Ω                                                                                                        │                                                            shows/1/paper-lanterns
+            ▌                                                                                                             │                                      Status    Ended
+            ▌                                                                                                             │                                      Aired     Sep 22, 2011 – Jun 21, 2016
+            ▌                                                                                                             │                                      Network   Harbor TV (United States)
+                       海上灯火                                                                                   ★ 7.3   │                                      Schedule  Tuesday at 22:00 (network’s time)
+                       since 2022 · Running · 长河卫视 · Romance                                                          │                                      Runtime   45 min
+                海上   两个灯塔守望者的故事。                                                                             │                                      Language  English
+                                                                                                                          │                                      Genres    Drama, Mystery
+                                                                                                                          │                                      Type      Scripted
+                                                                                                                          │                                      Rating    ★ 8.9
+                       Ω                                                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
+                       In development                                                                                     │                                                lanterns
+                 Ω                                                                                                        │
                                                                                                                           │
             ⋮ 3 rows
                        The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor …  ★ 10.0  │
@@ -160,20 +166,14 @@ import Testing
                        Zoë’s 🌙 Kitchen                                                                           ★ 6.0   │    2011–2016
                        2020 · Ended · Family                                                                              │
                  ZK    Night food for day people.                                                                         │
-                                                                                                                          │
-            ⋮ 5 rows
-                                                                                                                          │    ▁▁▁▁
-                                                                                                                          │    2011–2016
-                                                                                                                          │
-                                                                                                                          │
                                                                                                                           │  The Paper Lanterns follows Ada Marsh, who reads other people's letters.
                                                                                                                           │
                                                                                                                           │  No one writes back.
                                                                                                                           │
                                                                                                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                                                                                                                           │
-            ⋮ 16 rows
-             1/5                                                                                                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+            ⋮ 25 rows
+             1/5                                                                                                         Enter open  / search  ? keys  () section  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -187,15 +187,15 @@ import Testing
               Television  Films  Filter
                                  ┏━━━━━━━━━━━━━━━┓                                         █
                                  ┃               ┃                                         █
-                The Paper        ┃ 海上灯火      ┃    Ω                  The               █
-                Lanterns         ┃               ┃                       Extraordinari     █
-                                 ┃               ┃                       ly Long and       █
-                                 ┃               ┃                       Only Slightly     █
-                                 ┃               ┃                       Exaggerated       █
-                                 ┃               ┃                       Chronicle of      █
-                                 ┃               ┃                       the Unlikely      █
-                                 ┃               ┃                       Harbor            █
-                                 ┃               ┃                       Orchestra         ▄
+                The Paper        ┃ 海上灯火      ┃    Ω                 The                █
+                Lanterns         ┃               ┃                      Extraordinarily    █
+                                 ┃               ┃                      Long and Only      █
+                                 ┃               ┃                      Slightly           █
+                                 ┃               ┃                      Exaggerated        █
+                                 ┃               ┃                      Chronicle of       █
+                                 ┃               ┃                      the Unlikely       █
+                                 ┃               ┃                      Harbor             █
+                                 ┃               ┃                      Orchestra          ▄
                                  ┃               ┃
                The Paper         ┃海上灯火       ┃   Ω                  The
                Lanterns          ┃2022–     ★ 7.3┃                      Extraordinaril…
@@ -206,7 +206,7 @@ import Testing
                 Kitchen
 
 
-             2/5          Enter open  / search  () section  ? keys  f favorite  v list/grid
+             2/5          Enter open  / search  ? keys  () section  f favorite  v list/grid
             """)
         expectEqual(
             browsing(40, 12, layout: .grid).screen,
@@ -222,7 +222,7 @@ import Testing
              ┃The Pap…┃    海上灯火     Ω
              ┃2011 8.9┃       ★ 7.3
              ┗━━━━━━━━┛
-             1/5               Enter open  / search
+             1/5       Enter open  / search  ? keys
             """)
     }
 
@@ -251,7 +251,7 @@ import Testing
               ┗━━━━━━━━━━━━━━━━━┛
 
             ⋮ 19 rows
-             1/5                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+             1/5                         Enter open  / search  ? keys  () section  f favorite  v list/grid  s sort  t theme  q quit
             """)
         expectEqual(
             browsing(200, 60, layout: .grid).screen.folded,
@@ -274,7 +274,7 @@ import Testing
               ┗━━━━━━━━━━━━━━━━━━━━━━━━┛
 
             ⋮ 34 rows
-             1/5                                                                                                         Enter open  / search  () section  ? keys  f favorite  v list/grid  s sort  t theme  q quit
+             1/5                                                                                                         Enter open  / search  ? keys  () section  f favorite  v list/grid  s sort  t theme  q quit
             """)
     }
 
@@ -303,7 +303,7 @@ import Testing
             ▌ 海上灯火
 
               Ω
-             2/5               Enter open  / search
+             2/5       Enter open  / search  ? keys
             """)
         // If there is room, parts that stay valid at the next key press are drawn, too.
         expectEqual(
@@ -315,7 +315,7 @@ import Testing
             ▌ 海上灯火                      ★ 7.3
               since 2022 · 长河卫视
               Ω
-             2/5               Enter open  / search
+             2/5       Enter open  / search  ? keys
             """)
         // While the mouse drags the scroll bar, it is drawn.
         bench.model.holdsScrollBar = true
@@ -366,7 +366,7 @@ import Testing
             .......ssssssssssssss.......................................
             ............................................................
             .......ttttttttttttttttttttttttttttttttttttttttttt..rrrrrr..
-            lLLLlllllllllllllllkkkkklllllllklllllllllkkllllllllllkllllll
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkklllllllll
             """)
         expectEqual(
             browsing(.grid).roles.folded,
@@ -378,7 +378,7 @@ import Testing
             ..aTTTTTTTTa..tttttttt...t..........tttttttt...tttttt.......
             ..aSSSS_RRRa.....rrrrr................rrrrrr...ssss.rrr.....
             ..aaaaaaaaaa................................................
-            lLLLlllllllllllllllkkkkklllllllklllllllllkkllllllllllkllllll
+            lLLLlllllllllllllllkkkkklllllllklllllllllklllllllkklllllllll
             """)
     }
 
@@ -448,7 +448,7 @@ import Testing
                Ω   In development
                                    ! TVmaze takes too long to answer. Showing saved data.
                    The Extraordinarily Long and Only Slightly Exaggerated Chronic…  ★ 10.0
-             1/5  ⚠ May be outdated · 2 days ago           Enter open  / search  () section
+             1/5  ⚠ May be outdated · 2 days ago               Enter open  / search  ? keys
             """)
         // Offline the stored shows are the whole list; none are reported as missing.
         bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)

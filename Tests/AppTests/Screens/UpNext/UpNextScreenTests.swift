@@ -102,7 +102,7 @@ import Testing
               LWH  S02E01  Untitled
                    45 min                                                ━━━━━━━━━━ 1 of 1
              Planned · 1
-                    Space watched  Enter open  m more  () section  ? keys  / filter  s sort
+             Space watched S01E06  Enter open  m more  () section  ? keys  / filter  s sort
             """)
         expectEqual(
             open(40, 12).screen,
@@ -129,43 +129,43 @@ import Testing
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                     3 to watch, by next episode
               Up Next  On tonight
              Today · 1                                                        │
-            ▌      Harbor Lights                                              │
+            ▌      Harbor Lights                                              │                        Harbor Lights
             ▌  HL  S01E06  Beacon 6                                           │    Harbor Lights
-            ▌      today 21:00 · 45 min · Lumen+           ━━━━━━━━━━ 5 of 5  │
-             To watch · 2                                                     │
-                   Night Ferry                                      8 behind  │
-               NF  S02E01-08  8 episodes                                      │
-                   for 3 weeks · 45 min · Channel 9       ━━━─────── 4 of 12  │
-                                                                              │
+            ▌      today 21:00 · 45 min · Lumen+           ━━━━━━━━━━ 5 of 5  │                        Status   Running
+             To watch · 2                                                     │                        Aired    Jan 1, 2024
+                   Night Ferry                                      8 behind  │                        Network  Lumen+
+               NF  S02E01-08  8 episodes                                      │                        Runtime  45 min
+                   aired 3 weeks ago · 45 min · Channel…  ━━━─────── 4 of 12  │                        Genres   Drama
+                                                                              │                        Rating   not rated
                    The Paper Lanterns                               3 behind  │
                PL  S01E03  Letter 3                                           │
-                   for 6 weeks · 45 min · Harbor TV        ━━━━────── 2 of 5  │
-             Coming up · 1                                                    │
-                   Salt and Iron                                              │
+                   aired 6 weeks ago · 45 min · Harbor TV  ━━━━────── 2 of 5  │
+             Coming up · 1                                                    │    ▁▁▁▁
+                   Salt and Iron                                              │    since 2024
                SI  S01E02  Salt                                               │
                    Thu 4 Jun · 45 min · Harbor TV          ━━━━━━━━━━ 1 of 1  │
-             No date yet · 1                                                  │
+             No date yet · 1                                                  │  No summary yet.
                    Long Way Home                                              │
-              LWH  S02E01  Untitled                                           │
+              LWH  S02E01  Untitled                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                    45 min                                  ━━━━━━━━━━ 1 of 1  │
              Planned · 1                                                      │
                    The Last Projectionist                                     │
                LP  Oct 2, 1987 · 104 min · Drama                              │
                                                                               │
-                                                                              │    ▁▁▁▁
-              ▸ Paused · 1                                                    │    since 2024
+                                                                              │
+              ▸ Paused · 1                                                    │
                                                                               │
                                                                               │
-                                                                              │  Harbor Lights
+                                                                              │
               ▸ Finished · 1                                                  │
-                                                                              │  S01E06  Beacon 6
-                                                                              │  today 21:00 · 45 min · Lumen+
                                                                               │
-                                                                              │  since 2024 · Running · Lumen+ · Drama
-                                                                              │  not rated
                                                                               │
-                                                                              │  No summary yet.
-                                       Space watched  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                                                              │
+                                Space watched S01E06  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
             """)
     }
 
@@ -194,7 +194,7 @@ import Testing
                ▸ Paused · 1       ▸ Finished · 1
 
             ⋮ 4 rows
-                                       Space watched  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
+                                Space watched S01E06  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
             """)
         expectEqual(
             open(80, 24, Core.Library()).screen.folded,
@@ -229,11 +229,11 @@ import Testing
              To watch · 2│▌Watched now, S02E01                               █             █
             ▌      Night │ Watched when it aired, S02E01                     █    8 behind █
             ▌  NF  S02E01│ Watched, date unknown, S02E01                     █             █
-            ▌      for 3 │ Watched at another time, S02E01…                  █──── 4 of 12 █
+            ▌      aired │ Watched at another time, S02E01…                  █──── 4 of 12 █
                          │ Watched all that came out together, S02E01-08     █             █
                    The Pa│ Watched everything up to here, S02E01             █    3 behind █
                PL  S01E03│ Watched the whole season, S02                     █             █
-                   for 6 │ Skip, S02E01                                      █───── 2 of 5 █
+                   aired │ Skip, S02E01                                      █───── 2 of 5 █
              Coming up · │                                                   █             █
                    Salt a│ Show                                              █             ▇
                SI  S01E02│ Plan to watch                                     ▄
