@@ -150,7 +150,7 @@ import Testing
               Sort shows            TVmaze order
               Sort films            popular
               Sort favorites        newest first
-              Rating colors         relative to the show
+              Rating colors         per show
 
             ────────────────────────────────────────────────────────────────────────────────
               Colors. Put your own themes in the themes folder next to config.json.

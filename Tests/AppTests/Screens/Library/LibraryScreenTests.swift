@@ -21,12 +21,19 @@ import Testing
             bench.rows(1..<15),
             """
 
-                                          Nothing up next yet
+             ▌ Shows              followed, planned, paused, dropped                    7
+               Films              planned and watched                                   1
+               Favorites          everything with a star                                0
+               Lists and tags     collections of your own                               0
 
-                                  ▌ Search a show
-                                    Browse popular                 2
-                                    Import from TV Time, Trakt …   I
+               History            what you watched, and when                           17
+               Statistics         hours, genres, records
+               Recently opened    the titles you looked at last
 
+               Sources of plays   what you play with Kodi, Jellyfin or Plex
+               Import             from TV Time, Trakt, Letterboxd and others
+               Export             files for other programs and services
+               Settings           colors, keys, where to watch, storage
             """)
         for (index, place) in LibraryPresenter.Place.allCases.enumerated() {
             bench.run(.goToLibrary)

@@ -46,7 +46,7 @@ import Testing
               Sort shows            TVmaze order
               Sort films            popular
               Sort favorites        newest first
-              Rating colors         relative to the show
+              Rating colors         per show
 
 
             ────────────────────────────────────────────────────────────────────────────────
@@ -117,7 +117,7 @@ import Testing
               Sort shows            TVmaze order                                    │
               Sort films            popular                                         │
               Sort favorites        newest first                                    │
-              Rating colors         relative to the show                            │
+              Rating colors         per show                                        │
                                                                                     │
              Mouse and keys                                                         │
               Mouse                 on                                              │
