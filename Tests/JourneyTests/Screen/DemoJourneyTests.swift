@@ -121,7 +121,7 @@ import Testing
         let marquee = try Marquee(home: home, size: Size(width: 80, height: 60))
         try await marquee.status("1/90+")
         marquee.type(.help)
-        let screen = try await marquee.shows("Redraw").screen
+        let screen = try await marquee.shows("Go to the library").screen
         expect(screen.contains("Change sort order"))
         marquee.type(.escape)
         try await marquee.program.waitForScreen { !$0.screen.contains("Change sort order") }

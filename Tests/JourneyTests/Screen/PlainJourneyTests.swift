@@ -53,7 +53,7 @@ import Testing
         let isOption = variable.count == 1
         let marquee = try marquee(
             isOption ? [way, "--demo"] : ["--demo"], environment: isOption ? [:] : [variable[0]: variable[1]])
-        try await hears("Up Next, next episode first, 1 to ", in: marquee)
+        try await hears("Up Next, by next episode, 1 to ", in: marquee)
         try await type("television", in: marquee, hears: "1. Zora of Havenport, 2009–2013, Ended")
         try await type("1", in: marquee, hears: "favorite, back, help, quit")
         try await type("season 1", in: marquee, hears: "Season 1, 1 to 11 of 11")
@@ -105,7 +105,7 @@ import Testing
         try await type("settings", in: first, hears: "1. Theme: follow terminal")
         try await type("1", in: first, hears: "2. dark")
         try await type("light", in: first, hears: "1. Theme: light")
-        try await type("next", in: first, hears: "Notices here:")
+        try await type("next", in: first, hears: "In-app notices:")
         try await type("next", in: first, hears: "Cache:")
         try await type(try number(of: "Cache", in: first), in: first, hears: "Cache cleared")
         try await type(try number(of: "PIN", in: first), in: first, hears: "The demo has no lock")

@@ -76,13 +76,13 @@ import Testing
         try await second.type("97531\r", shows: "Browse")
         second.type(",")
         for (label, value) in [
-            ("Theme", "light"), ("First screen", "whole list"), ("Layout", "grid"), ("Text size", "large"),
+            ("Theme", "light"), ("Browse as", "whole list"), ("Layout", "grid"), ("Text size", "large"),
             ("Picture size", "huge"), ("Pictures", "none"), ("Sort shows", "newest first"),
             ("Sort favorites", "by next episode"), ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"),
             ("Keys", "1 changed"), ("Country", "Germany"), ("My services", "Netflix, 337"),
             ("Media folders", "~/tv:/mnt"), ("Player", "mpv --fs"), ("Day begins at", "04:00"),
-            ("Notices here", "bell"), ("Notice command", "tell me"), ("Key file", "~/key"),
-            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Daily updates", "off"),
+            ("In-app notices", "bell"), ("Notice command", "tell me"), ("Key file", "~/key"),
+            ("Key command", "pass tmdb"), ("Library folder", "~/shared"), ("Update catalog daily", "off"),
             ("Picture cache", "640 MB"), ("PIN", "on"), ("Lock after", "7 minutes"), ("Fingerprint", "off"),
         ] {
             try await row(second, label, value)
@@ -137,12 +137,12 @@ import Testing
                 ("Day begins at", "4", "04:00"),
             ], marquee)
         try await marquee.type(.enter, .end, shows: "● bell")
-        try await type(.enter, in: marquee, sets: "Notices here", "bell")
+        try await type(.enter, in: marquee, sets: "In-app notices", "bell")
         marquee.type("\u{0E}")
         let texts = [
             ("Notice command", "tell me", "tell me"), ("Key file", "~/key", "~/key"),
             ("Key command", "pass tmdb", "pass tmdb"), ("Library folder", "~/shared", "~/shared"),
-            ("Daily updates", "", "off"), ("Picture cache", "0", "640 MB"),
+            ("Update catalog daily", "", "off"), ("Picture cache", "0", "640 MB"),
         ]
         try await type(texts, marquee)
         // Past the catalog.
