@@ -77,7 +77,7 @@ extension PagePresenter {
 
     mutating func choose(section: Int) -> [Effect] {
         guard state.page.choose(section: section, of: state.sectionCount) else { return [] }
-        state.page.beginSection(at: state.firstItem)
+        state.page.beginSection(at: state.firstItem, of: state.count)
         return loadSection(again: false)
     }
 }

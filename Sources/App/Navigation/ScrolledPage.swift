@@ -135,9 +135,11 @@ struct ScrolledPage: Hashable, Sendable {
     }
 
     /// Starts over after the items have been replaced, at one of them.
-    mutating func beginSection(at item: Int = 0) {
+    /// - Parameter count: the items.
+    mutating func beginSection(at item: Int = 0, of count: Int) {
         showsSection = true
         firstItem = item
+        extent.items = count
         revision += 1
     }
 

@@ -41,7 +41,7 @@ import Testing
     @Test func theDemoCannotBeLocked() async throws {
         try await bench.run(options: options) { bench in
             await lock(bench)
-            await bench.type("4", see: "TMDB")
+            await bench.type("M", see: "TMDB")
             await bench.type("d2", see: "Invented Harbor")
             await bench.type("L", see: "no lock")
         }

@@ -148,7 +148,7 @@ struct ShowDetailsPresenter: PagePresenter {
     private mutating func choose(season: Int) {
         guard let guide = state.guide, season != state.season, guide.seasons.indices.contains(season) else { return }
         state.season = season
-        state.page.beginSection(at: state.firstItem)
+        state.page.beginSection(at: state.firstItem, of: state.count)
     }
 
     /// Moves among the episodes of a season in the map of ratings.

@@ -47,7 +47,7 @@ import Testing
 
     @Test func picturesAreAsLargeAsTheRulesAllow() {
         expectEqual(layout(80, 24).pictureBox, Size(width: 6, height: 5))
-        expectEqual(layout(120, 40).pictureBox, Size(width: 18, height: 14))
+        expectEqual(layout(120, 40).pictureBox, Size(width: 17, height: 13))
         expectEqual(layout(200, 60).pictureBox, Size(width: 30, height: 23))
         expectEqual(layout(200, 60, .still).pictureBox.width, 74)
         expectEqual(layout(40, 12).pictureBox, .zero)
