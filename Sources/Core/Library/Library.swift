@@ -91,7 +91,7 @@ package struct Library: Hashable, Sendable {
     }
 
     /// The episode to watch next of a show with these episodes, or `nil` if there is none, and of a running show that the user has not
-    /// begun: it is looked at for what is new. One that has ended is begun at its beginning.
+    /// begun: new episodes are the reason to look at it. One that has ended is begun at its beginning.
     package func next(
         of show: Show, in episodes: [Episode], at now: Date, calendar: LocalCalendar
     ) -> Episode? {

@@ -78,7 +78,7 @@ struct MPVHistory: PlaySourceGateway {
 }
 
 /// When files were opened last, from `watch_history.jsonl` and from the files in `watch_later` that name theirs. Anyone may write
-/// both: what is not understood is left out.
+/// both; entries that cannot be read are left out.
 struct MPVOpenings {
     private static let historyLimit = 32 << 20
     private static let lineLimit = 1 << 16

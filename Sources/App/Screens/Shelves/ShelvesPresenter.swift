@@ -30,7 +30,8 @@ struct ShelvesPresenter: ScreenPresenter {
 
     var hints: [Command] {
         [
-            .open, .openShelf, .wholeList, .nextSection, .search, .help, .toggleFavorite, .randomShow, .nextTheme, .quit,
+            .open, .openShelf, .wholeList, .nextSection, .search, .help, .toggleFavorite, .randomShow, .nextTheme,
+            .quit,
         ]
     }
 
