@@ -95,7 +95,7 @@ import Testing
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
             _ = try await other.perform(.star(false, of: .show(Self.show)))
-            await bench.type("5jj\r", see: "No favorites yet")
+            await bench.type("5", see: "No favorites yet")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
         }

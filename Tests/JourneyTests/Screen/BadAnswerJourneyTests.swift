@@ -28,7 +28,7 @@ import Testing
         try await server.pause()
         let marquee = try marquee()
         try await marquee.shows("Loading")
-        try await marquee.type(.help, shows: "Go to television")
+        try await marquee.type(.help, shows: "Go to Browse")
         marquee.type(.escape)
         server.resume()
         try await marquee.program.waitForText(message, within: .seconds(30))

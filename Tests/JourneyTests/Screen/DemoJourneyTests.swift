@@ -17,10 +17,10 @@ import Testing
         try await marquee.shows("To watch")
         try await marquee.type("2", status: "1/90+")
         try await marquee.type(.down, .down, status: "3/90+")
-        try await marquee.type(.enter, shows: "Language")
+        try await marquee.type(.enter, shows: "Ratings")
         try await marquee.type(.escape, status: "3/90+")
         try await marquee.type(")", status: "1/20+")
-        try await marquee.type(.enter, shows: "Director")
+        try await marquee.type(.enter, shows: "Videos")
         try await marquee.quit()
         try expect(Set(home.contents()).isSubset(of: ["state", "state/marquee"]))
     }

@@ -42,7 +42,7 @@ import Testing
         expect(second.program.terminal.text(1).contains("Minions ★"))
         expect(second.program.terminal.text(4).contains("Under the Dome ★"))
         try await second.type(.enter, shows: "https://www.themoviedb.org/movie/211672")
-        try await second.program.waitForScreen { $0.picture(5, 4) != nil }
+        try await second.program.waitForScreen { $0.picture(3, 3) != nil }
         try await second.type(.escape, .down, shows: "CBS")
         try await second.type(.favorite, shows: "from favorites")
         try await second.type(.undo, shows: "Undone")

@@ -29,7 +29,9 @@ import Testing
         try await marquee.type(.end, status: "20/40+")
         try await marquee.type(.sort, shows: "Top rated films")
         try await marquee.status("1/20+")
-        try await marquee.type(.enter, shows: "https://www.themoviedb.org/movie/")
+        try await marquee.type(.enter, shows: "Videos")
+        // The last section has all facts.
+        try await marquee.type("(", shows: "https://www.themoviedb.org/movie/")
         try await marquee.shows("Director")
         try await marquee.type(.end, .end, shows: "This product uses TMDB and the TMDB APIs")
         try expectWithTheProgramAlone(key, marquee)

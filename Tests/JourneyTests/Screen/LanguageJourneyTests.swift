@@ -12,7 +12,7 @@ import Testing
         let marquee = try Marquee(
             ["--demo", "--images", "none", "--lang", "de"], home: home, environment: ["LC_ALL": "fr_FR.UTF-8"])
         try await marquee.status("Enter öffnen")
-        try await marquee.type(.enter, shows: "Staffeln")
+        try await marquee.type(.enter, shows: "Bewertungen")
         try await marquee.type(.help, shows: "Favorit hinzufügen/entfernen")
         marquee.type(.escape)
         try await marquee.program.waitForScreen { !$0.screen.contains("Favorit hinzufügen/entfernen") }

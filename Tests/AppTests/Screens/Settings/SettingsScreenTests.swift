@@ -197,7 +197,7 @@ import Testing
         expect(bench.screen.contains("Appearance"), "the first heading is seen again")
         // A click selects, and a second one changes.
         bench = open(80, 24)
-        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 18), modifiers: []))
+        let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 19), modifiers: []))
         bench.send(.input(click))
         expect(bench.model.settings.usesMouse)
         bench.send(.input(click))
