@@ -66,6 +66,6 @@ import Testing
 
         let refused = try await Marquee.run("doctor", "--layout", "grid", home: home)
         expect(refused.status == .exited(2) && refused.output.isEmpty)
-        expect(refused.errors.contains("--layout does not work with doctor."))
+        expect(refused.errors.contains("doctor does not take --layout."))
     }
 }

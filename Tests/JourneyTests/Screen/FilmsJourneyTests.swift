@@ -98,7 +98,9 @@ import Testing
             try await first.type(",", shows: "Appearance")
             try await first.select("Key file")
             try await first.type(.enter, Keys(typed), .enter, shows: file)
-            first.type(.escape, "()")
+            first.type(.escape)
+            try await first.program.waitForScreen { !$0.screen.contains("Key file") }
+            first.type("()")
             // The line breaks of the rest depend on the path.
             if file == "~/none" { try await first.shows("The file for the TMDB key") }
         }

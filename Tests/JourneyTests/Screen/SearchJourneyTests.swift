@@ -58,7 +58,7 @@ import Testing
         try await first.type(.escape, status: "1/240+")
         try await first.type("/girls\r", shows: "10 found")
         // Quitting waits for pending writes; Ctrl-C does not.
-        try await first.type("\t", shows: "TMDB")
+        try await first.type("\tM", shows: "TMDB")
         first.type("q")
         _ = try await first.program.waitForExit()
 

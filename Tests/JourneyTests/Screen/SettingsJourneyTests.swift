@@ -266,7 +266,7 @@ import Testing
         try await marquee.status("1/90+")
         try await marquee.type("\u{0E}\u{0E}\u{10}", status: "2/90+")
         try await marquee.type("j", "\u{1B}v\u{0E}", status: "2/90+")
-        try await marquee.type(.enter, shows: "Language")
+        try await marquee.type(.enter, shows: "Ratings")
         try await marquee.type("\u{07}", status: "2/90+")
         try await marquee.type("\u{13}", "ment", shows: "10 found")
         try await marquee.type("\u{07}", shows: "Type to search for shows")
@@ -284,7 +284,7 @@ import Testing
 
         try write("{\n  layout: 'grid'\n  theme: 'light' }")
         let again = try await opened(["--demo", "--images", "none"])
-        try await again.type(.down, .down, .enter, .end, shows: "● grid")
+        try await again.type(.down, .down, .down, .enter, .end, shows: "● grid")
         try await again.type(.enter, shows: "Not saved: config.json has a mistake in line 3")
         try await again.quit()
         try expectEqual(configuration(), "{\n  layout: 'grid'\n  theme: 'light' }")

@@ -58,7 +58,7 @@ extension SyncSources.Status {
                 style: isBroken && !isSelected ? theme.failure : faint
             )
             .growing(along: .horizontal)
-            if context.size.width >= 80 { Text(source.place.text, style: faint).rigid(along: .horizontal) }
+            if context.size.width >= 100 { Text(source.place.text, style: faint).rigid(along: .horizontal) }
         }
         .padding(Insets(left: 1, right: 1))
     }
