@@ -42,7 +42,7 @@ import Testing
         try await bench.run(options: options) { bench in
             await lock(bench)
             await bench.type("M", see: "TMDB")
-            await bench.type("d2", see: "Invented Harbor")
+            await bench.type("dT", see: "Invented Harbor")
             await bench.type("L", see: "no lock")
         }
     }
@@ -65,7 +65,7 @@ import Testing
             await bench.type(",", see: "Appearance")
             bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress(.backspace))
             await bench.type("1\r", see: "1 minute")
-            await bench.press(KeyPress(.escape), see: "1/5")
+            await bench.press(KeyPress(.escape), see: Library.shows[0].name)
             bench.clock.advance(by: .seconds(60))
             await bench.see("Enter your PIN")
         }

@@ -196,7 +196,7 @@ import Testing
         bench.press(KeyPress(.home))
         expect(bench.screen.contains("Appearance"), "the first heading is seen again")
         // A click selects, and a second one changes.
-        bench = open(80, 24)
+        bench = open(80, 30)
         let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 19), modifiers: []))
         bench.send(.input(click))
         expect(bench.model.settings.usesMouse)
