@@ -31,8 +31,8 @@ import Testing
         try await marquee.status("1/20+")
         try await marquee.type(.enter, shows: "Videos")
         // The last section has all facts.
-        try await marquee.type("(", shows: "https://www.themoviedb.org/movie/")
-        try await marquee.shows("Director")
+        try await marquee.type("(", shows: "Director")
+        try await marquee.type(.end, shows: "https://www.themoviedb.org/movie/")
         try await marquee.type(.end, .end, shows: "This product uses TMDB and the TMDB APIs")
         try expectWithTheProgramAlone(key, marquee)
         try await marquee.quit()

@@ -34,7 +34,7 @@ import Testing
             ("girls", "10 found", "Shining Girls"),
         ] {
             marquee.type(Keys(Keys.clearLine.text + query))
-            try await marquee.program.waitForScreen { $0.text(2).contains(status) && $0.screen.contains(title) }
+            try await marquee.program.waitForScreen { $0.text(3).contains(status) && $0.screen.contains(title) }
         }
         try expectEqual(searches(), ["star", "кухня", "進撃の巨人", "xyzzyq", "girls"])
         try await marquee.type(.down, status: "1/10")
