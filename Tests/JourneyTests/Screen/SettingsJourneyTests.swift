@@ -76,7 +76,8 @@ import Testing
         try await second.type("97531\r", shows: "Browse")
         second.type(",")
         for (label, value) in [
-            ("Theme", "light"), ("Accent", "like the theme"), ("Browse as", "whole list"), ("Layout", "grid"), ("Text size", "large"),
+            ("Theme", "light"), ("Accent", "like the theme"), ("Browse as", "whole list"), ("Layout", "grid"),
+            ("Text size", "large"),
             ("Picture size", "huge"), ("Pictures", "none"), ("Sort shows", "newest first"),
             ("Sort favorites", "by next episode"), ("Reduced motion", "on"), ("Language", "English"), ("Mouse", "off"),
             ("Keys", "1 changed"), ("Country", "Germany"), ("My services", "Netflix, 337"),
@@ -93,7 +94,8 @@ import Testing
 
     private func changeAppearance(_ marquee: Marquee) async throws {
         let choices: [(Keys, String)] = [
-            (.down, "light"), (.end, "like the theme"), (.end, "whole list"), (.end, "grid"), (.end, "large"), (.end, "huge"), (.end, "none"),
+            (.down, "light"), (.end, "like the theme"), (.end, "whole list"), (.end, "grid"), (.end, "large"),
+            (.end, "huge"), (.end, "none"),
         ]
         for (key, value) in choices {
             try await marquee.type(.enter, key, shows: "● \(value)")
