@@ -9,8 +9,8 @@ import Testing
 /// way out, and its incremental updates must lead to the same screen as one repaint.
 @Suite(.timeLimit(.minutes(5))) struct RandomInputTests {
     private static let size = Size(width: 84, height: 22)
-    /// The keys of the tabs and of the settings: each part of a run begins on another screen.
-    private static let starts: [Character] = ["2", ",", "3", "1", "4", "5"]
+    /// The keys of the tabs, the settings and the favorites: each part of a run begins on another screen.
+    private static let starts: [Character] = ["2", ",", "3", "*", "4", "5", "1"]
 
     @Test(arguments: Rotation.part(of: 0..<10 as Range<UInt64>, in: 5)) func randomInputLeavesTheScreenCorrect(
         seed: UInt64
@@ -45,8 +45,13 @@ import Testing
                 try leave(&bench)
                 if bench.model.lock != nil { bench.open(with: "2468\r") }
                 answer(&bench, from: &answered)
-                bench.press(KeyPress(.character(Self.starts[step / 200 % Self.starts.count])))
+                let start = Self.starts[step / 200 % Self.starts.count]
+                bench.press(KeyPress(.character(start)))
                 contexts.insert(bench.model.keyContext)
+                if start == "," {
+                    bench.press(KeyPress(.enter))
+                    contexts.insert(bench.model.keyContext)
+                }
                 tabs.insert(bench.model.router.tab)
             }
         }
