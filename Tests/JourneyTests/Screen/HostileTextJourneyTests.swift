@@ -65,7 +65,7 @@ import Testing
     private static let portion = 7
 
     @Test(
-        arguments: [TerminalBehavior.usual, .backgroundColorErase],
+        arguments: [TerminalBehavior.usual, .clusterWidths],
         Array(stride(from: 0, to: poisons.count, by: portion)))
     func onlyOurOwnSequencesReachTheTerminal(behavior: TerminalBehavior, first: Int) async throws {
         let numbers = first..<min(first + Self.portion, Self.poisons.count)
