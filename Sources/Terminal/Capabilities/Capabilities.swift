@@ -169,7 +169,8 @@ public struct Capabilities: Hashable, Sendable {
         RenderingProfile(
             colorDepth: colorDepth.value, attributes: attributes.value, synchronizedOutput: synchronizedOutput.value,
             backgroundColorErase: backgroundColorErase.value, eraseCharacters: eraseCharacters.value,
-            scrollRegions: scrollRegions.value, largeText: largeText.value ?? .letters,
+            scrollRegions: scrollRegions.value, joinsClusters: clusterWidths.value != .unsupported,
+            largeText: largeText.value ?? .letters,
             keepsErasedSixels: brand.value == .xterm, movesSixels: [.xterm, .foot].contains(brand.value))
     }
 

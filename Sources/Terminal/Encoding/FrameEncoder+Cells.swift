@@ -21,7 +21,7 @@ extension FrameEncoder {
                     blank(beneath: cell, at: Position(column: column, row: row), in: cells)
                     end = max(end, endOfOverlap(of: cell, at: column, in: cells))
                 }
-                encodeGlyph(cell)
+                encodeGlyph(cell, room: cells.count - column)
                 column += max(1, Int(cell.width))
                 advance(to: column, in: cells, isCertain: !cell.isRisky)
             }
@@ -103,7 +103,8 @@ extension FrameEncoder {
         return end
     }
 
-    @inline(__always) private mutating func encodeGlyph(_ cell: Cell) {
+    /// - Parameter room: columns up to the end of the row.
+    @inline(__always) private mutating func encodeGlyph(_ cell: Cell, room: Int) {
         setStyle(for: cell)
         let value = cell.glyph.rawValue
         if value < 0x7F, value >= 0x20 {
@@ -111,15 +112,21 @@ extension FrameEncoder {
         } else if let scalar = cell.glyph.scalar, value >= 0xA0 {
             output.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
         } else {
-            appendCluster(cell)
+            appendCluster(cell, room: room)
         }
     }
 
-    /// Writes a cluster of several scalars, or blanks if it is unknown or contains a control.
-    private mutating func appendCluster(_ cell: Cell) {
+    /// Writes a cluster of several scalars, or blanks if it is unknown or contains a control. If its wide scalars may not have room
+    /// side by side, only the first scalar is written: terminals do different things with a wide one in the last column.
+    private mutating func appendCluster(_ cell: Cell, room: Int) {
         guard let index = cell.glyph.clusterIndex, let cluster = pool[index],
             !cluster.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { return output.append(UInt8(ascii: " "), count: max(1, Int(cell.width))) }
+        if !profile.joinsClusters, let first = cluster.unicodeScalars.first,
+            2 * cluster.unicodeScalars.count(where: { ScalarClass(of: $0.value).width == 2 }) > room
+        {
+            return output.append(contentsOf: String(first).utf8)
+        }
         output.append(contentsOf: cluster.utf8)
     }
 

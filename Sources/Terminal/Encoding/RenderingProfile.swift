@@ -12,6 +12,8 @@ public struct RenderingProfile: Hashable, Sendable {
     public var eraseCharacters: Bool
     /// Whether rows can be scrolled by DECSTBM with SU and SD.
     public var scrollRegions: Bool
+    /// Whether grapheme clusters take one or two columns, as mode 2027 says. Otherwise their scalars may stand side by side.
+    public var joinsClusters: Bool
     /// How letters of twice the size are shown.
     public var largeText: LargeTextWay
     /// Whether erased sixels come back when the terminal repaints its window, and sixels move with any scroll region:
@@ -26,7 +28,8 @@ public struct RenderingProfile: Hashable, Sendable {
     public init(
         colorDepth: ColorDepth = .palette256, attributes: TextAttributes = .all, synchronizedOutput: Bool = false,
         backgroundColorErase: Bool = false, eraseCharacters: Bool = true, scrollRegions: Bool = true,
-        largeText: LargeTextWay = .letters, keepsErasedSixels: Bool = false, movesSixels: Bool = false
+        joinsClusters: Bool = false, largeText: LargeTextWay = .letters, keepsErasedSixels: Bool = false,
+        movesSixels: Bool = false
     ) {
         self.colorDepth = colorDepth
         self.attributes = attributes
@@ -34,6 +37,7 @@ public struct RenderingProfile: Hashable, Sendable {
         self.backgroundColorErase = backgroundColorErase
         self.eraseCharacters = eraseCharacters
         self.scrollRegions = scrollRegions
+        self.joinsClusters = joinsClusters
         self.largeText = largeText
         self.keepsErasedSixels = keepsErasedSixels
         self.movesSixels = movesSixels

@@ -18,7 +18,7 @@ import Testing
         "zero" + String(repeating: "\u{200B}\u{2060}\u{FEFF}\u{200D}", count: 200) + "width",
         "tower e" + String(repeating: "\u{301}\u{489}", count: 5_000) + " of marks",
         String(repeating: "long ", count: 8_000), String(repeating: "長い", count: 8_000),
-        "👩‍👩‍👧‍👦 🇩🇪 ❤️ ❤︎ 1️⃣ العربية עברית ไทย हिन्दी 한국어", "tags \u{E0041}\u{E0042}\u{FFF9}\u{FFFB}",
+        "العربية עברית ไทย हिन्दी 한국어 👩‍👩‍👧‍👦 🇩🇪 ❤️ ❤︎ 1️⃣", "tags \u{E0041}\u{E0042}\u{FFF9}\u{FFFB}",
     ]
 
     private let home: TemporaryFolder
@@ -65,7 +65,7 @@ import Testing
     private static let portion = 7
 
     @Test(
-        arguments: [TerminalBehavior.usual, .clusterWidths],
+        arguments: [TerminalBehavior.usual, .backgroundColorErase],
         Array(stride(from: 0, to: poisons.count, by: portion)))
     func onlyOurOwnSequencesReachTheTerminal(behavior: TerminalBehavior, first: Int) async throws {
         let numbers = first..<min(first + Self.portion, Self.poisons.count)

@@ -38,7 +38,7 @@ struct PictureProgram {
         rendering = RenderingProfile(
             colorDepth: [.trueColor, .palette256].randomElement(using: &random) ?? .trueColor,
             synchronizedOutput: Bool.random(using: &random), backgroundColorErase: Bool.random(using: &random),
-            eraseCharacters: Bool.random(using: &random),
+            eraseCharacters: Bool.random(using: &random), joinsClusters: true,
             keepsErasedSixels: way == .sixel && Bool.random(using: &random),
             movesSixels: way == .sixel && Bool.random(using: &random))
         let size = Self.size(using: &random)

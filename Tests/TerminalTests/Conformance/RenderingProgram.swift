@@ -29,6 +29,7 @@ struct RenderingProgram {
         random = SeededGenerator(seed: seed)
         self.largest = largest
         profile = Self.profile(using: &random)
+        profile.joinsClusters = widths.contains(.clusterWidths)
         let size = Self.size(upTo: largest, using: &random)
         renderer = FrameRenderer(size: size, profile: profile)
         terminal = VirtualTerminal(size: size, behavior: Self.behavior(for: profile, using: &random).union(widths))

@@ -90,6 +90,17 @@ struct FrameEncoderTests {
         // Two clusters, as the control between them is not shown.
         expectEqual(frame(to: write("a\u{2}\u{1F3FD}b")), "a  \u{8}\u{8}\u{1F3FD}^4Gb^5X")
         expectEqual(frame(to: write("ae\u{301}b")), "a \u{8}e\u{301}^3Gb")
+        // A family of four needs eight columns side by side: before the edge it has them, or is reduced to its first scalar.
+        let family = "👩‍👩‍👧‍👦"
+        var joining = RenderingProfile.xterm
+        joining.joinsClusters = true
+        for (column, profile, isWhole) in [
+            (32, RenderingProfile.xterm, true), (33, .xterm, false), (38, .xterm, false), (38, joining, true),
+        ] {
+            let sent = frame(profile, to: write(family, column))
+            expectEqual(sent.contains(family), isWhole, "\(column): \(sent)")
+            expect(sent.unicodeScalars.contains("👩"), "\(column): \(sent)")
+        }
     }
 
     @Test func aListIsScrolledByTheTerminal() {
