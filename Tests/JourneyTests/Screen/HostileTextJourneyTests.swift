@@ -77,7 +77,7 @@ import Testing
             try await marquee.program.waitForScreen {
                 $0.text(29).contains("\(number)/\(numbers.count)") && Self.hasStraightColumns($0)
             }
-            try await marquee.type(.enter, shows: "Episodes")
+            try await marquee.type(.enter, shows: "Similar")
             marquee.type("y")
             try await marquee.program.waitForScreen {
                 $0.screen.contains("clipboard: ") || $0.screen.contains("no link")
