@@ -2,12 +2,6 @@ import Core
 import FoundationEssentials
 import Interchange
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// mpv's own history: the files that it has opened, of which only the user knows whether they were watched. Files that hold nothing of
 /// the library are ignored, and no service is asked about them.
 struct MPVHistory: PlaySourceGateway {
@@ -118,27 +112,17 @@ struct MPVOpenings {
     }
 
     private mutating func readLater(_ folder: String) -> Bool {
-        guard let directory = opendir(folder) else { return false }
-        defer { closedir(directory) }
-        var count = 0
-        while let entry = readdir(directory), count < Self.laterLimit {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            // The MD5 of the path.
-            guard let name, name.utf8.count == 32 else { continue }
-            count += 1
-            var status = stat()
-            guard stat("\(folder)/\(name)", &status) == 0,
-                let bytes = try? UserFile(path: "\(folder)/\(name)").read(limit: Self.lineLimit),
-                bytes.starts(with: "# ".utf8), let line = bytes.split(separator: UInt8(ascii: "\n")).first,
+        let files = FileManager.default
+        guard let names = try? files.contentsOfDirectory(atPath: folder) else { return false }
+        // Each is the MD5 of a path.
+        for name in names.lazy.filter({ $0.utf8.count == 32 }).prefix(Self.laterLimit) {
+            let file = "\(folder)/\(name)"
+            guard let time = (try? files.attributesOfItem(atPath: file))?[.modificationDate] as? Date,
+                let bytes = try? UserFile(path: file).read(limit: Self.lineLimit), bytes.starts(with: "# ".utf8),
+                let line = bytes.split(separator: UInt8(ascii: "\n")).first,
                 let path = String(validating: line.dropFirst(2), as: UTF8.self)
             else { continue }
-            #if canImport(Darwin)
-            note(path, Int(status.st_mtimespec.tv_sec))
-            #else
-            note(path, Int(status.st_mtim.tv_sec))
-            #endif
+            note(path, Int(time.timeIntervalSince1970))
         }
         return true
     }
