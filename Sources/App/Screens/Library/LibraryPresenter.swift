@@ -40,7 +40,9 @@ struct LibraryPresenter: ListPresenter {
     }
 
     var list: ListState<Row>
+    private(set) var counts: [Place: Int] = [:]
     private var settings: Settings
+    private var library = Library()
 
     init(settings: Settings) {
         self.settings = settings
@@ -71,14 +73,33 @@ struct LibraryPresenter: ListPresenter {
 
     func title(in phrases: Phrases) -> [String] { [phrases.title(of: Tab.library)] }
 
-    mutating func appear() -> [Effect] { [] }
+    mutating func appear() -> [Effect] {
+        count()
+        return []
+    }
+
+    /// Counts what is in the places. Not for each frame: there may be a hundred thousand plays.
+    private mutating func count() {
+        counts = [
+            .shows: library.kept(.shows).count, .films: library.kept(.films).count,
+            .favorites: library.favoriteIDs.count, .lists: library.state.lists.count,
+            .history: library.state.plays.count,
+        ]
+    }
 
     mutating func open() -> [Effect] { selected.map { [.present(route(to: $0))] } ?? [] }
 
     mutating func run(_ command: Command) -> [Effect] { [] }
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .settingsChanged(let settings) = event { self.settings = settings }
+        switch event {
+        case .settingsChanged(let settings): self.settings = settings
+        case .library(let event):
+            guard let library = event.library else { break }
+            self.library = library
+            if isVisible { count() }
+        default: break
+        }
         return []
     }
 

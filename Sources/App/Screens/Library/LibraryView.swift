@@ -13,8 +13,7 @@ extension LibraryPresenter {
                 Text(phrases.name(of: place), style: isSelected ? theme.selectionTitle : theme.title)
                     .frame(width: column).rigid(along: .horizontal)
                 Text(phrases.about(place), style: faint).growing(along: .horizontal)
-                Text(context.library.count(of: place).map(phrases.grouped) ?? "", style: faint)
-                    .rigid(along: .horizontal)
+                Text(counts[place].map(phrases.grouped) ?? "", style: faint).rigid(along: .horizontal)
             }
             .padding(Insets(left: 1, right: 1))
         }
@@ -27,22 +26,9 @@ extension LibraryPresenter {
             title: title,
             list: context.list(title, of: list) { row, _ in
                 guard case .place(let place) = row else { return nil }
-                let count = context.library.count(of: place).map(phrases.grouped)
-                return context.joined([phrases.name(of: place), count, phrases.about(place)])
+                return context.joined([
+                    phrases.name(of: place), counts[place].map(phrases.grouped), phrases.about(place),
+                ])
             })
-    }
-}
-
-extension Library {
-    /// How much is in a place, or `nil` if that is not counted.
-    fileprivate func count(of place: LibraryPresenter.Place) -> Int? {
-        switch place {
-        case .shows: kept(.shows).count
-        case .films: kept(.films).count
-        case .favorites: favoriteIDs.count
-        case .lists: state.lists.count
-        case .history: state.plays.count
-        case .statistics, .recent, .sources, .importing, .exporting, .settings: nil
-        }
     }
 }
