@@ -164,9 +164,9 @@ struct HistoryPresenter: ListPresenter {
         return rows
     }
 
-    /// How many minutes were watched in the month of a day.
-    func minutes(inMonthOf day: LibraryHistory.Day) -> Int {
-        days.reduce(0) { $0 + ($1.isInMonth(of: day) ? $1.minutes : 0) }
+    /// How many minutes were watched in the month whose days begin at an index.
+    func minutes(ofMonthAt index: Int) -> Int {
+        days[index...].prefix { $0.isInMonth(of: days[index]) }.reduce(0) { $0 + $1.minutes }
     }
 
     mutating func run(_ command: Command) -> [Effect] {

@@ -1,13 +1,13 @@
 import Core
 import Terminal
 
-/// A heading for each day, and a line for each play.
+/// A heading for each month and for each day of several plays, and a line for each play.
 extension HistoryPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let phrases = context.phrases
         var view = ListView(list, in: context, width: 120, field: field(in: context)) { [self] row, isSelected in
             guard let day = day(of: row) else { return EmptyView() }
-            if case .month = row { return heading(ofMonth: day, in: context) }
+            if case .month(let index) = row { return heading(of: day, monthAt: index, in: context) }
             return entry(of: row).map { words(of: $0, on: day, isSelected, in: context) }
                 ?? heading(of: day, in: context)
         }
@@ -27,8 +27,8 @@ extension HistoryPresenter {
         return (line, true)
     }
 
-    private func heading(ofMonth day: LibraryHistory.Day, in context: ScreenContext) -> any View {
-        let minutes = minutes(inMonthOf: day)
+    private func heading(of day: LibraryHistory.Day, monthAt index: Int, in context: ScreenContext) -> any View {
+        let minutes = minutes(ofMonthAt: index)
         return heading(
             day.day.map(context.phrases.month) ?? "", minutes > 0 ? context.phrases.duration(minutes: minutes) : "",
             style: context.theme.accent, in: context)
