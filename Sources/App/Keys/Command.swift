@@ -37,7 +37,7 @@ enum CommandTopic: Hashable, Sendable, CaseIterable {
     case program
     /// Moving the selection or scrolling.
     case moving
-    /// Keys for what the library and the settings lead to as well.
+    /// Shortcuts to screens of the library, and to the settings.
     case shortcuts
 }
 

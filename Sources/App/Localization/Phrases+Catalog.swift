@@ -65,7 +65,7 @@ extension Phrases {
     func found(_ count: Int, of kind: FilterWords.Kind) -> String {
         kind == .films ? counted("filter.films", count) : shows(count, isComplete: true)
     }
-    /// The row that shows what fits.
+    /// The row that opens the results.
     func showFound(_ count: Int, of kind: FilterWords.Kind) -> String { text("filter.show", found(count, of: kind)) }
     /// What follows a choice that applies, in plain mode.
     var chosen: String { self["filter.chosen"] }

@@ -58,7 +58,7 @@ extension Phrases {
     func removeTag(_ tag: String) -> String { text("mark.removeTag", tag) }
     // MARK: Lists
 
-    /// The name of a list; those of the library's titles are not the user's.
+    /// The name of a list. The program names the lists of the library's titles.
     func name(of list: ListSummary) -> String {
         switch list.id {
         case .kept(.shows): name(of: LibraryPresenter.Place.shows)

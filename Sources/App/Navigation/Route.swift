@@ -8,7 +8,7 @@ enum Route: Hashable, Sendable {
     case episode(EpisodeGuide.Place, in: EpisodeGuide, of: Show, index: Int?, staleness: Staleness? = nil)
     case film(Movie)
     case person(Person)
-    /// The settings, one of which is selected.
+    /// The settings, with a selected row.
     case settings(Settings, selecting: SettingsRow = .setting(.theme))
     case keySettings(Settings)
     case pin(PINPurpose)

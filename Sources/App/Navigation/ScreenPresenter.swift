@@ -58,7 +58,7 @@ protocol ScreenPresenter: Sendable {
     var sections: TabSections? { get }
     /// The shows and films of all its lists, the visible one first.
     var lists: [ListedItems] { get }
-    /// The presenter of a type that the screen is or consists of, or `nil` if there is none.
+    /// The screen itself or a part of it, if it is a presenter of this type.
     func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter?
 
     func view(in context: ScreenContext) -> any ScreenView
