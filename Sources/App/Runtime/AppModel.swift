@@ -84,6 +84,8 @@ struct AppModel: Sendable {
     var recentCommands: [Command] = []
     var holdsScrollBar = false
     var toast: Toast?
+    /// Messages that wait until the toast has gone.
+    private var pendingMessages: [Message] = []
     var spinnerFrame = 0
     /// Whether the header shows that the network is busy.
     private(set) var isNetworkBusy = false
@@ -196,7 +198,7 @@ struct AppModel: Sendable {
         case .resized(let size): self.size = size
         case .terminal(let capabilities):
             use(capabilities)
-        case .advised(let advice): return [.say(.pictures(advice))]
+        case .advised(let advice): return tell(.pictures(advice))
         case .favorites(let event):
             if case .rested(let id) = event, marks.new == id { marks.new = nil }
             return router.receive(.favorites(event))
@@ -219,7 +221,7 @@ struct AppModel: Sendable {
             return router.receive(event)
         case .importing(let event): return update(by: event)
         case .playing(let event): return update(by: event)
-        case .released(let news): return [.say(.released(news))]
+        case .released(let news): return tell(.released(news))
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
             return router.receive(event)
@@ -227,8 +229,18 @@ struct AppModel: Sendable {
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
         case .tick: spinnerFrame += 1
-        case .messageExpired(let number): if toast?.number == number { toast = nil }
+        case .messageExpired(let number):
+            guard toast?.number == number else { break }
+            toast = nil
+            if !pendingMessages.isEmpty { return [.say(pendingMessages.removeFirst())] }
         }
+        return []
+    }
+
+    /// Says what no key has asked for, after the answer to a key.
+    private mutating func tell(_ message: Message) -> [Effect] {
+        guard toast != nil else { return [.say(message)] }
+        pendingMessages.append(message)
         return []
     }
 
@@ -307,7 +319,7 @@ struct AppModel: Sendable {
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         heldInputs = nil
         revelation = nil
-        toast = nil
+        (toast, pendingMessages) = (nil, [])
     }
 
     // MARK: Layout

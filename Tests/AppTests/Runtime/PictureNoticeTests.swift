@@ -20,7 +20,7 @@ import Testing
         bench.effects.contains(.advise(.allowPassthrough))
     }
 
-    @Test func aTerminalWithoutPicturesIsAdvisedOnce() {
+    @Test func aTerminalWithoutPicturesIsAdvisedOnce() throws {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.terminal(Self.tmux))
         bench.load(Library.shows)
@@ -29,7 +29,12 @@ import Testing
         bench.press(KeyPress(.enter))
         bench.press(KeyPress(.escape), KeyPress("3"))
         expectEqual(bench.effects.filter { $0 == .advise(.allowPassthrough) }.count, 1)
+        // It waits for the answer to a key.
+        bench.carryOut(.say(.noQuery))
+        let answer = try require(bench.model.toast)
         bench.send(.advised(.allowPassthrough))
+        expectEqual(bench.model.toast, answer)
+        bench.send(.messageExpired(answer.number))
         expect(bench.screen.contains("tmux set -g allow-passthrough on"))
         // The demo is not advised.
         var demo = ScreenBench(width: 80, height: 24, source: .demo)
