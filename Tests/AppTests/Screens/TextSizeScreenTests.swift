@@ -173,7 +173,7 @@ import Testing
 
                     The Paper Lanterns
               PL    2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
-                    Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+                    Next: S03E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
                     The Paper Lanterns follows Ada Marsh, who reads other people's
                     letters. No one writes back.
 
@@ -194,7 +194,7 @@ import Testing
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
-               PL     Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+               PL     Next: S03E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
 
@@ -215,7 +215,7 @@ import Testing
               Up Next  Browse  Search  Calendar  ›
              The Paper Lanterns                    █
              2011–2016 · Ended · Harbor TV · ★ 8.9 █
-             Next: S3 E10 Salt and Lantern         █
+             Next: S03E10 Salt and Lantern         █
                                                    █
                Episodes  Ratings  Cast  Crew     › █
               1  2  3  Specials                    ▁

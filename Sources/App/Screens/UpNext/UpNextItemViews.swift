@@ -20,7 +20,11 @@ struct UpNextRow: View {
     func draw(in area: Rect, on buffer: inout CellBuffer) {
         if layout.headingRows > 0, let heading = item.next?.heading {
             let line = Rect(column: area.left + 1, row: area.top, width: max(0, area.width - 3), height: 1)
-            Text(heading, style: theme.accent.bold).draw(in: line, on: &buffer)
+            HStack(spacing: 1) {
+                Text(heading, style: theme.accent.bold)
+                Divider(style: theme.border).growing(along: .horizontal)
+            }
+            .draw(in: line, on: &buffer)
         }
         let row = area.inset(by: Insets(top: layout.headingRows))
         let isFold = item.next?.isFold == true

@@ -81,11 +81,11 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library         by next episode
               Up Next  On tonight
-             Today · 1                                                                     █
+             Today · 1 ─────────────────────────────────────────────────────────────────── █
             ▌      Harbor Lights                                                           █
             ▌  HL  S01E06  Beacon 6                                                        █
             ▌      today 21:00 · 45 min · Lumen+                         ━━━━━━━━━━ 5 of 5 █
-             To watch · 2                                                                  █
+             To watch · 2 ──────────────────────────────────────────────────────────────── █
                    Night Ferry                                                    8 behind █
                NF  S02E01-08  8 episodes                                                   █
                    aired 3 weeks ago · 45 min · Channel 9               ━━━─────── 4 of 12 █
@@ -93,31 +93,31 @@ import Testing
                    The Paper Lanterns                                             3 behind █
                PL  S01E03  Letter 3                                                        █
                    aired 6 weeks ago · 45 min · Harbor TV                ━━━━────── 2 of 5 █
-             Coming up · 1                                                                 █
+             Coming up · 1 ─────────────────────────────────────────────────────────────── █
                    Salt and Iron                                                           ▇
                SI  S01E02  Salt
                    Thu 4 Jun · 45 min · Harbor TV                        ━━━━━━━━━━ 1 of 1
-             No date yet · 1
+             No date yet · 1 ─────────────────────────────────────────────────────────────
                    Long Way Home
               LWH  S02E01  Untitled
                    45 min                                                ━━━━━━━━━━ 1 of 1
-             Planned · 1
+             Planned · 1 ─────────────────────────────────────────────────────────────────
              Space watched S01E06  Enter open  m more  () section  ? keys  / filter  s sort
             """)
         expectEqual(
             open(40, 12).screen,
             """
               Up Next  Browse  Search  Calendar  ›
-             Today · 1                             █
+             Today · 1 ─────────────────────────── █
             ▌ Harbor Lights                        █
             ▌ S01E06  Beacon 6                     █
-             To watch · 2                          ▂
+             To watch · 2 ──────────────────────── ▂
               Night Ferry                 8 behind
               S02E01-08  8 episodes
 
               The Paper Lanterns          3 behind
               S01E03  Letter 3
-             Coming up · 1
+             Coming up · 1 ───────────────────────
                    Space watched S01E06  Enter open
             """)
     }
@@ -128,11 +128,11 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library                                     3 to watch, by next episode
               Up Next  On tonight
-             Today · 1                                                        │
+             Today · 1 ─────────────────────────────────────────────────────  │
             ▌      Harbor Lights                                              │                        Harbor Lights
             ▌  HL  S01E06  Beacon 6                                           │    Harbor Lights
             ▌      today 21:00 · 45 min · Lumen+           ━━━━━━━━━━ 5 of 5  │                        Status   Running
-             To watch · 2                                                     │                        Aired    Jan 1, 2024
+             To watch · 2 ──────────────────────────────────────────────────  │                        Aired    Jan 1, 2024
                    Night Ferry                                      8 behind  │                        Network  Lumen+
                NF  S02E01-08  8 episodes                                      │                        Runtime  45 min
                    aired 3 weeks ago · 45 min · Channel…  ━━━─────── 4 of 12  │                        Genres   Drama
@@ -140,15 +140,15 @@ import Testing
                    The Paper Lanterns                               3 behind  │
                PL  S01E03  Letter 3                                           │
                    aired 6 weeks ago · 45 min · Harbor TV  ━━━━────── 2 of 5  │
-             Coming up · 1                                                    │    ▁▁▁▁
+             Coming up · 1 ─────────────────────────────────────────────────  │    ▁▁▁▁
                    Salt and Iron                                              │    since 2024
                SI  S01E02  Salt                                               │
                    Thu 4 Jun · 45 min · Harbor TV          ━━━━━━━━━━ 1 of 1  │
-             No date yet · 1                                                  │  No summary yet.
+             No date yet · 1 ───────────────────────────────────────────────  │  No summary yet.
                    Long Way Home                                              │
               LWH  S02E01  Untitled                                           │  Data: TVmaze.com (CC BY-SA 4.0)
                    45 min                                  ━━━━━━━━━━ 1 of 1  │
-             Planned · 1                                                      │
+             Planned · 1 ───────────────────────────────────────────────────  │
                    The Last Projectionist                                     │
                LP  Oct 2, 1987 · 104 min · Drama                              │
                                                                               │
@@ -222,11 +222,11 @@ import Testing
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library         by next episode
               Up Next  On tonight
-             Today · 1   ╭─ Night Ferry ─────────────────────────────────────╮             █
+             Today · 1 ──╭─ Night Ferry ─────────────────────────────────────╮──────────── █
                    Harbor│ > Type to filter                                  │             █
                HL  S01E06│───────────────────────────────────────────────────│             █
                    today │ Watched                                           █━━━━━ 5 of 5 █
-             To watch · 2│▌Watched now, S02E01                               █             █
+             To watch · 2│▌Watched now, S02E01                               █──────────── █
             ▌      Night │ Watched when it aired, S02E01                     █    8 behind █
             ▌  NF  S02E01│ Watched, date unknown, S02E01                     █             █
             ▌      aired │ Watched at another time, S02E01…                  █──── 4 of 12 █
@@ -234,15 +234,15 @@ import Testing
                    The Pa│ Watched everything up to here, S02E01             █    3 behind █
                PL  S01E03│ Watched the whole season, S02                     █             █
                    aired │ Skip, S02E01                                      █───── 2 of 5 █
-             Coming up · │                                                   █             █
+             Coming up · │                                                   █──────────── █
                    Salt a│ Show                                              █             ▇
                SI  S01E02│ Plan to watch                                     ▄
                    Thu 4 │ Pause                                              ━━━━━ 1 of 1
-             No date yet │ Stop watching
+             No date yet │ Stop watching                                      ────────────
                    Long W│ Remove from the library
               LWH  S02E01│ Watch again from the beginning
                    45 min│ Specials…                                          ━━━━━ 1 of 1
-             Planned · 1 ╰───────────────────────────────────────────────────╯
+             Planned · 1 ╰───────────────────────────────────────────────────╯────────────
                                                                         Enter run  Esc back
             """)
     }
