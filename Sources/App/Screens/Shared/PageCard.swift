@@ -3,7 +3,7 @@ import Terminal
 /// A card of a page's section: a picture with a title and notes below, such as a person and the role.
 struct PageCard: CompositeView {
     let title: String
-    /// The lines below the title.
+    /// The lines below the title, each of facts that are left out where they have no room.
     var notes: [String] = []
     /// Whether the title may take two lines if there are fewer notes.
     let lines: Int
@@ -22,7 +22,9 @@ struct PageCard: CompositeView {
                 Paragraph(title, style: titleStyle, lineLimit: max(1, lines - notes.count))
                 if let star = FavoriteStar(mark, theme: theme) { star }
             }
-            for note in notes.prefix(lines - 1) { Text(note, style: noteStyle) }
+            for note in notes.prefix(lines - 1) {
+                FactLine(facts: note.components(separatedBy: FactLine.separator), style: noteStyle, limit: 1)
+            }
         }
         return isSelected
             ? card.frame(maxHeight: .max, alignment: .topLeading).background(theme.selection)
