@@ -52,7 +52,7 @@ struct HeaderView: View {
     /// `nil` if the tabs need the room.
     private func namePlace(in area: Rect) -> Rect? {
         let width = TextMetrics.width(of: Self.name)
-        guard area.width >= 60 else { return nil }
+        guard area.width >= width + tabsWidth + signsWidth + 5 else { return nil }
         return Rect(column: area.left + 1, row: area.top, width: width, height: 1)
     }
 
