@@ -227,45 +227,80 @@ struct CalendarView: ScreenView {
     }
 
     private func weekEntry(_ day: CalendarDay, _ place: Int, in body: Rect) -> Rect {
-        guard let index = state.week.firstIndex(of: day) else { return .zero }
         guard isWide else {
             let row = narrowRows(in: body).firstIndex { $0.day == day && $0.place == place } ?? 0
             return Rect(
                 column: body.left, row: body.top + min(row, max(0, body.height - 1)), width: body.width, height: 1)
         }
-        let column = column(index, in: body)
-        let height = Self.entryHeight(in: body)
-        let rows = max(1, (body.height - 2) / (height + 1))
-        let first = day == state.day ? max(0, state.place - rows + 1) : 0
-        let line = place - first
-        guard (0..<rows).contains(line) else { return .zero }
-        return Rect(
-            column: column.left, row: body.top + 2 + line * (height + 1), width: column.width, height: height)
+        return weekEntries(of: day, in: body).at(place) ?? .zero
     }
 
-    /// The rows of an entry of the week: a title has two lines if there is room.
-    private static func entryHeight(in body: Rect) -> Int { body.height >= 18 ? 3 : 2 }
+    /// The places of a day's entries below its heading, with a blank row after each: whole if all fit, else cut; those without
+    /// room are empty, and the selected one has room.
+    private func weekEntries(of day: CalendarDay, in body: Rect) -> [Rect] {
+        guard let index = state.week.firstIndex(of: day) else { return [] }
+        let column = column(index, in: body).inset(by: Insets(top: 2))
+        var heights = state.entries(on: day).map { 1 + entry($0, isSelected: false).height(width: column.width) }
+        if heights.reduce(-1, +) > column.height { heights = heights.map { min($0, body.height >= 18 ? 4 : 3) } }
+        var first = 0
+        if day == state.day, state.place < heights.count {
+            while first < state.place, heights[first...state.place].reduce(-1, +) > column.height { first += 1 }
+        }
+        var row = column.top
+        return heights.enumerated().map { place, height in
+            guard place >= first, row + height - 1 <= column.bottom else { return .zero }
+            defer { row += height }
+            return Rect(column: column.left, row: row, width: column.width, height: height - 1)
+        }
+    }
 
     private func drawWeek(in body: Rect, on buffer: inout CellBuffer) {
         guard isWide else { return drawNarrowWeek(in: body, on: &buffer) }
+        var bottom = body.top
         for (index, day) in state.week.enumerated() {
             let column = column(index, in: body)
             let heading = heading(of: day, isShort: column.width < 14)
             Text(heading, style: day == state.day ? theme.selectionTitle.over(theme.selection) : style(of: day))
                 .draw(in: Rect(column: column.left, row: column.top, width: column.width, height: 1), on: &buffer)
-            let entries = state.entries(on: day)
-            var shown = 0
-            for (place, entry) in entries.enumerated() {
-                let cell = weekEntry(day, place, in: body)
-                guard !cell.isEmpty else { continue }
-                shown += 1
-                draw(entry, isSelected: day == state.day && place == state.place, in: cell, on: &buffer)
+            let places = weekEntries(of: day, in: body)
+            for (place, (entry, cell)) in zip(state.entries(on: day), places).enumerated() where !cell.isEmpty {
+                self.entry(entry, isSelected: day == state.day && place == state.place).draw(in: cell, on: &buffer)
             }
-            if shown < entries.count {
+            let hidden = places.count { $0.isEmpty }
+            if hidden > 0 {
                 let last = Rect(column: column.left, row: column.bottom - 1, width: column.width, height: 1)
-                Text(phrases.more(entries.count - shown), style: theme.faint).draw(in: last, on: &buffer)
+                Text(phrases.more(hidden), style: theme.faint).draw(in: last, on: &buffer)
+            }
+            bottom = max(bottom, places.map(\.bottom).max() ?? 0, hidden > 0 ? body.bottom : 0)
+        }
+        drawBrief(in: body.inset(by: Insets(top: bottom + 1 - body.top)), on: &buffer)
+    }
+
+    /// The summary of the selected entry, where the week leaves room.
+    private func drawBrief(in area: Rect, on buffer: inout CellBuffer) {
+        guard area.height >= 4, let entry = state.selected else { return }
+        let inner = area.inset(by: Insets(horizontal: 1, vertical: 0))
+        let summary: RichText? =
+            switch entry.content {
+            case .episodes(let episodes, _): episodes.count == 1 ? episodes.first.map(context.summary) : nil
+            case .film(let movie, _): movie.overview
+            }
+        let facts = [
+            phrases.details(of: entry, isShort: false), entry.minute.map(phrases.clock), entry.show?.network?.name,
+        ]
+        VStack {
+            Divider(style: theme.border)
+            HStack(spacing: 2) {
+                Text(entry.name, style: theme.title)
+                Text(facts.joinedTexts(separator: FactLine.separator), style: theme.secondary)
+                    .growing(along: .horizontal)
+            }
+            if let summary {
+                Paragraph(summary.text, style: theme.base, lineLimit: area.height - 2)
+                    .frame(width: min(inner.width, context.textSize.lineWidth))
             }
         }
+        .draw(in: inner, on: &buffer)
     }
 
     /// A day of the week; today is marked.
@@ -273,20 +308,9 @@ struct CalendarView: ScreenView {
         (day == state.today ? "● " : "") + phrases.heading(of: day, isShort: isShort)
     }
 
-    /// An entry: time and show, which wraps if there is room, and the episode below.
-    private func draw(_ entry: Agenda.Entry, isSelected: Bool, in cell: Rect, on buffer: inout CellBuffer) {
-        if isSelected { buffer.fill(cell, style: theme.selection) }
-        let time = (isWatched(entry) ? "✓ " : "") + (entry.minute.map { phrases.clock($0) + " " } ?? "")
-        let title = Paragraph(
-            time + entry.name, style: isSelected ? theme.selectionTitle : theme.title, lineLimit: cell.height - 1)
-        let height = title.size(offered: SizeProposal(width: cell.width, height: nil)).height
-        title.draw(in: Rect(column: cell.left, row: cell.top, width: cell.width, height: height), on: &buffer)
-        Text(
-            phrases.details(of: entry, isShort: cell.width < 16),
-            style: isSelected ? theme.selectionSecondary : theme.secondary
-        )
-        .draw(in: Rect(column: cell.left, row: cell.top + height, width: cell.width, height: 1), on: &buffer)
-        if isSelected, theme.reversesSelection { buffer.add(.reverse, to: cell) }
+    private func entry(_ entry: Agenda.Entry, isSelected: Bool) -> WeekEntry {
+        WeekEntry(
+            entry: entry, isWatched: isWatched(entry), isSelected: isSelected, theme: theme, phrases: phrases)
     }
 
     /// The rows of a narrow week: a heading for each day, and its entries, as many as fit around the selected one.
@@ -378,6 +402,48 @@ struct CalendarView: ScreenView {
             let style = isSelected ? theme.selectionSecondary : line < shown ? theme.secondary : theme.faint
             Text(text, style: style).draw(in: row, on: &buffer)
         }
+    }
+}
+
+/// An entry in a column of the week: time and show, which wraps if there is room, and the episode below.
+private struct WeekEntry: View {
+    let entry: Agenda.Entry
+    let isWatched: Bool
+    let isSelected: Bool
+    let theme: Theme
+    let phrases: Phrases
+
+    /// The rows of the whole title and of the episode's name, in at most three lines each.
+    func height(width: Int) -> Int {
+        [title(lines: 3), details(lines: 3, width: width)]
+            .reduce(0) { $0 + $1.size(offered: SizeProposal(width: width, height: nil)).height }
+    }
+
+    func size(offered proposal: SizeProposal) -> Size {
+        let width = proposal.width ?? 16
+        return Size(width: width, height: proposal.height ?? height(width: width))
+    }
+
+    func draw(in cell: Rect, on buffer: inout CellBuffer) {
+        if isSelected { buffer.fill(cell, style: theme.selection) }
+        let title = title(lines: max(1, min(3, cell.height - 1)))
+        let height = title.size(offered: SizeProposal(width: cell.width, height: nil)).height
+        title.draw(in: Rect(column: cell.left, row: cell.top, width: cell.width, height: height), on: &buffer)
+        details(lines: max(1, cell.height - height), width: cell.width)
+            .draw(in: cell.inset(by: Insets(top: height)), on: &buffer)
+        if isSelected, theme.reversesSelection { buffer.add(.reverse, to: cell) }
+    }
+
+    private func title(lines: Int) -> Paragraph {
+        let time = (isWatched ? "✓ " : "") + (entry.minute.map { phrases.clock($0) + " " } ?? "")
+        return Paragraph(
+            time + entry.name, style: isSelected ? theme.selectionTitle : theme.title, lineLimit: lines)
+    }
+
+    private func details(lines: Int, width: Int) -> Paragraph {
+        Paragraph(
+            phrases.details(of: entry, isShort: width < 14),
+            style: isSelected ? theme.selectionSecondary : theme.secondary, lineLimit: lines)
     }
 }
 

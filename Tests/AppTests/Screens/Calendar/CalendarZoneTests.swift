@@ -148,7 +148,8 @@ import Testing
         let headings = try columns(of: week.map { Self.heading($0) }, in: lines[head])
         let starts = zip(headings, week).map { $1 == sample.today ? $0 - 2 : $0 }
         var found: Set<Expected> = []
-        for line in lines.dropFirst(head + 1) {
+        // Below a rule is the selected entry again.
+        for line in lines.dropFirst(head + 1).prefix(while: { !$0.contains("──") }) {
             for (cell, day) in zip(cells(line, starts), week) {
                 if let text = Self.entry(cell) { found.insert(Expected(day: day, text: text)) }
             }
