@@ -191,7 +191,7 @@ extension Record {
         self.init(
             json: JSONValue(episode),
             cells: [
-                String(episode.id), special ?? phrases.shortPlace(of: episode),
+                String(episode.id), special ?? phrases.code(of: episode),
                 phrases.name(of: episode),
                 episode.airdate.map(phrases.date) ?? phrases.noDate, phrases.stars(episode.rating),
             ])

@@ -60,7 +60,7 @@ extension Phrases {
         guard entry.episodes.count == 1, let episode = entry.episodes.first else {
             return episodes(entry.episodes.count)
         }
-        let place = shortPlace(of: episode)
+        let place = code(of: episode)
         if isShort || episode.name.isEmpty && !episode.hidden.contains(.name) { return place }
         return placed(place, episode)
     }

@@ -117,11 +117,6 @@ extension Phrases {
         return text("episode.place", String(episode.season), String(number))
     }
 
-    func shortPlace(of episode: Episode) -> String {
-        guard episode.season > 0, let number = episode.number else { return self["episode.shortSpecial"] }
-        return text("episode.shortPlace", String(episode.season), String(number))
-    }
-
     /// A place or code and the name; a special whose name is hidden is “Special” only once.
     func placed(_ place: String, _ episode: Episode, gap: String = " ") -> String {
         episode.number == nil && episode.hidden.contains(.name) ? place : place + gap + name(of: episode)
@@ -142,7 +137,7 @@ extension Phrases {
 
     /// The next episode, with its time if that is known.
     func next(_ entry: ScheduledEpisode, days: Int?) -> String {
-        ["\(shortPlace(of: entry.episode)) \(name(of: entry.episode))", entry.time.map { date($0, days: days) }]
+        ["\(code(of: entry.episode)) \(name(of: entry.episode))", entry.time.map { date($0, days: days) }]
             .joinedTexts(separator: " · ")
     }
 

@@ -85,7 +85,7 @@ extension Phrases {
     func episode(of entry: LibraryHistory.Entry) -> String? {
         guard let place = entry.place, let name = entry.episodeName else { return nil }
         let short =
-            place.number.map { text("episode.shortPlace", String(place.season), String($0)) }
+            place.number.map { EpisodeCode(season: place.season, number: $0).description }
             ?? self["episode.shortSpecial"]
         return name.isEmpty ? short : "\(short) \(name)"
     }

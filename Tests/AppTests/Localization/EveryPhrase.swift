@@ -128,7 +128,7 @@ struct EveryPhrase {
                 months.flatMap { day in [nil, 0, 60, 1439].map { phrases.date(AirTime(day: day, minute: $0), days: 3) }
                 })
             + texts("distances", Self.counts.map(phrases.distance))
-            + texts("places", places.flatMap { [phrases.place(of: $0), phrases.shortPlace(of: $0)] })
+            + texts("places", places.flatMap { [phrases.place(of: $0), phrases.code(of: $0)] })
             + texts("seasons", [phrases.title(of: .number(7)), phrases.title(of: .specials)])
             + texts("next", places.map { phrases.next(ScheduledEpisode(episode: $0, time: nil), days: nil) })
             + texts(

@@ -49,7 +49,7 @@ import Testing
             — show
              ▐▌ Marquee  Siguiente  Explorar  Buscar  Calendario  Biblioteca   The Paper L…
                       2011–2016 · Finalizada · Harbor TV · 45 min · Drama, Misterio
-               PL     Próximo: T3 E10 Salt and Lantern · 4 jun 2026, 21:00 (en 7 días)
+               PL     Próximo: S03E10 Salt and Lantern · 4 jun 2026, 21:00 (en 7 días)
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
               Episodios  Notas  Reparto  Equipo  Ver  Imágenes  Similares  Ficha
@@ -65,7 +65,7 @@ import Testing
 
              1/8          Intro abrir  () sección  ←→ temporada  Esc volver  Espacio seguir
             — episode
-             T1 E1 · 4 abr 2024 · 45 min · ★ 7,8
+             S01E01 · 4 abr 2024 · 45 min · ★ 7,8
 
              Somebody lights a lamp, and somebody
               Temporada 1  Invitados   8 episodios
@@ -120,7 +120,7 @@ import Testing
             — show
              ▐▌ Marquee  A seguir  Explorar  Busca  Calendário  Biblioteca   The Paper Lan…
                       2011–2016 · Encerrada · Harbor TV · 45 min · Drama, Mistério · ★ 8,9
-               PL     Próximo: T3 E10 Salt and Lantern · 4 jun. 2026 às 21:00 (em 7 dias)
+               PL     Próximo: S03E10 Salt and Lantern · 4 jun. 2026 às 21:00 (em 7 dias)
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
               Episódios  Notas  Elenco  Equipe  Assistir  Imagens  Parecidas  Sobre
@@ -136,7 +136,7 @@ import Testing
 
              1/8     Enter abrir  () seção  ←→ temporada  Esc voltar  Espaço seguir  m mais
             — episode
-             T1 E1 · 4 abr. 2024 · 45 min · ★ 7,8
+             S01E01 · 4 abr. 2024 · 45 min · ★ 7,8
 
              Somebody lights a lamp, and somebody
               Temporada 1  Convidados
@@ -191,7 +191,7 @@ import Testing
             — show
              ▐▌ Marquee  À suivre  Explorer  Recherche  Calendrier  Bibliothèque   The Pap…
                       2011–2016 · Terminée · Harbor TV · 45 min · Drame, Mystère · ★ 8,9
-               PL     À suivre : S3 É10 Salt and Lantern
+               PL     À suivre : S03E10 Salt and Lantern
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
                Épisodes  Notes  Distribution  Équipe  Regarder  Images  Similaires       ›
@@ -207,7 +207,7 @@ import Testing
 
              1/8    Entrée voir  () section  ←→ saison  Échap retour  Espace suivre  m plus
             — episode
-             S1 É1 · 4 avr. 2024 · 45 min · ★ 7,8
+             S01E01 · 4 avr. 2024 · 45 min · ★ 7,8
 
              Somebody lights a lamp, and somebody
               Saison 1  Invités         8 épisodes
@@ -262,7 +262,7 @@ import Testing
             — show
              ▐▌ Marquee  Weiter  Stöbern  Suche  Kalender  Bibliothek    The Paper Lanterns
                       2011–2016 · Beendet · Harbor TV · 45 Min. · Drama, Mystery · ★ 8,9
-               PL     Nächste: S3 F10 Salt and Lantern
+               PL     Nächste: S03E10 Salt and Lantern
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
               Folgen  Bewertungen  Besetzung  Stab  Ansehen  Bilder  Ähnliche  Über
@@ -278,7 +278,7 @@ import Testing
 
              1/8       Enter öffnen  () Abschnitt  ←→ Staffel  Esc zurück  Leertaste folgen
             — episode
-             S1 F1 · 4. Apr. 2024 · 45 Min.        █
+             S01E01 · 4. Apr. 2024 · 45 Min.       █
              ★ 7,8                                 █
                                                    █
                                                    █
@@ -333,7 +333,7 @@ import Testing
             — show
              ▐▌ Marquee  次に見る  探す  検索  カレンダー  ライブラリ    The Paper Lanterns
                       2011〜2016年 · 終了 · Harbor TV · 45分 · ドラマ、ミステリー · ★ 8.9
-               PL     次回：S3 第10話 Salt and Lantern · 2026年6月4日(木) 21:00（7日後）
+               PL     次回：S03E10 Salt and Lantern · 2026年6月4日(木) 21:00（7日後）
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
               エピソード  評価  出演  スタッフ  視聴方法  画像  類似  概要           全8話
@@ -349,7 +349,7 @@ import Testing
 
              1/8           Enter 開く  () セクション  ←→ シーズン  Esc 戻る  Space フォロー
             — episode
-             S1 第1話 · 2024年4月4日(木) · 45分    █
+             S01E01 · 2024年4月4日(木) · 45分      █
              ★ 7.8                                 █
                                                    █
                                                    █

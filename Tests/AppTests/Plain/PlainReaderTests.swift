@@ -121,7 +121,7 @@ import Testing
             Type: Scripted
             Rating: 8.9
             Episodes: 30 episodes in 3 seasons
-            Next: S3 E10 Salt and Lantern, Jun 4, 2026 at 21:00 (in 7 days)
+            Next: S03E10 Salt and Lantern, Jun 4, 2026 at 21:00 (in 7 days)
             Link: https://www.tvmaze.com/shows/1/paper-lanterns
             The Paper Lanterns follows Ada Marsh, who reads other people's letters.
             No one writes back.

@@ -145,7 +145,7 @@ import Testing
             }
             try await marquee.type(.right, .enter, status: "1/13")
             try await marquee.shows("Heads Will Roll")
-            try await marquee.type(.enter, shows: "S2 E1")
+            try await marquee.type(.enter, shows: "S02E01")
             try await marquee.type(.right, shows: "Under the Dome")
             try await marquee.type(.escape, shows: "13 episodes")
             try await marquee.type(.escape, status: "1/240+")

@@ -5,7 +5,7 @@ extension EpisodeDetailsPresenter {
         let (phrases, show) = (context.phrases, state.show)
         guard let entry = state.entry else { return ScreenLines(title: show.name) }
         let facts = phrases.facts(of: entry, runtime: entry.episode.runtime ?? show.runtime, in: state.guide)
-        let title = context.joined([phrases.name(of: entry.episode), phrases.shortPlace(of: entry.episode)])
+        let title = context.joined([phrases.name(of: entry.episode), phrases.code(of: entry.episode)])
         var page = ScreenLines(
             title: title,
             lines: [phrases.name(of: entry.episode), context.heading(show.name, .show(show.id))]

@@ -31,7 +31,7 @@ struct EpisodePage: CompositeView, HeadedPage {
     var head: PageHead {
         let days = entry.time.flatMap { guide.days(until: $0.day) }
         let facts = [
-            phrases.shortPlace(of: episode), entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate,
+            phrases.code(of: episode), entry.time.map { phrases.date($0, days: days) } ?? phrases.unknownDate,
             (episode.runtime ?? show.runtime).map(phrases.minutes), episode.rating.map { "★ \(phrases.rating($0))" },
         ]
         return PageHead(
@@ -43,7 +43,7 @@ struct EpisodePage: CompositeView, HeadedPage {
             ] + mark + context.opinions(on: .episode(episode.id)),
             summary: context.summary(of: episode),
             companion: .init(title: show.name, picture: poster, box: Self.posterBox(next: layout.pictureBox)),
-            footnote: phrases.shortPlace(of: episode), picture: picture, layout: layout, context: context)
+            footnote: phrases.code(of: episode), picture: picture, layout: layout, context: context)
     }
 
     /// When it was watched, or that it is skipped; none if neither.
@@ -57,9 +57,9 @@ struct EpisodePage: CompositeView, HeadedPage {
     /// The episodes before and after, each on the side of the arrow key that leads to it.
     private var neighbors: any View {
         HStack(spacing: 2) {
-            Text(before.map { "← \(phrases.shortPlace(of: $0)) \(phrases.name(of: $0))" } ?? "", style: theme.secondary)
+            Text(before.map { "← \(phrases.code(of: $0)) \(phrases.name(of: $0))" } ?? "", style: theme.secondary)
             Spacer()
-            Text(after.map { "\(phrases.shortPlace(of: $0)) \(phrases.name(of: $0)) →" } ?? "", style: theme.secondary)
+            Text(after.map { "\(phrases.code(of: $0)) \(phrases.name(of: $0)) →" } ?? "", style: theme.secondary)
         }
     }
 

@@ -64,7 +64,7 @@ extension ScreenContext {
             return part(phrases.title(of: Season.Name.number(season)), show.summary.line, rating: nil)
         }
         if let episode = listed.episode {
-            let line = phrases.placed(phrases.shortPlace(of: episode), episode)
+            let line = phrases.placed(phrases.code(of: episode), episode)
             return part(line, summary(of: episode).line, rating: episode.rating)
         }
         return item(of: show)

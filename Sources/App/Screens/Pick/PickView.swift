@@ -129,7 +129,7 @@ struct PickView: ScreenView {
         var text = StyledText("")
         text.append(choice.title, style: isSelected ? theme.selectionTitle : theme.title)
         if let episode = choice.episode {
-            text.append("  " + phrases.placed(phrases.shortPlace(of: episode), episode), style: faint)
+            text.append("  " + phrases.placed(phrases.code(of: episode), episode), style: faint)
         }
         return HStack(spacing: 1) {
             HighlightedText(text).growing(along: .horizontal)

@@ -60,7 +60,7 @@ struct EpisodeBrief: View {
         let (theme, phrases, episode) = (context.theme, context.phrases, entry.episode)
         let days = entry.time.flatMap { guide.days(until: $0.day) }
         let facts = [
-            phrases.shortPlace(of: episode), entry.time.map { phrases.date($0, days: days) },
+            phrases.code(of: episode), entry.time.map { phrases.date($0, days: days) },
             (episode.runtime ?? runtime).map(phrases.minutes), episode.rating.map { "★ \(phrases.rating($0))" },
         ]
         let style = Style(foreground: theme.base.foreground)

@@ -116,7 +116,7 @@ extension LinesContext {
     fileprivate func line(of place: EpisodeGuide.Place, in guide: EpisodeGuide, _ marks: EpisodeMarks) -> String? {
         guard let entry = guide[place] else { return nil }
         let episode = entry.episode
-        let number = episode.number == place.episode + 1 ? nil : phrases.shortPlace(of: episode)
+        let number = episode.number == place.episode + 1 ? nil : phrases.code(of: episode)
         let days = entry.time.flatMap { guide.days(until: $0.day) }
         return joined([
             place == guide.next ? phrases.label(.next) : nil, number, phrases.name(of: episode),

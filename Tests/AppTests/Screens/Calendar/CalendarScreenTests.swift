@@ -29,22 +29,22 @@ import Testing
               Agenda  Week  Month                                               Dec 4, 2026
              ──────────────────────────────────────────────────────────────────────────────
              Fri, Dec 4  ──────────────────────────────────────────────────────────  today
-            ▌ 21:00  Night Ferry  S2 E1 Chapter 1                                Harbor TV
+            ▌ 21:00  Night Ferry  S02E01 Chapter 1                               Harbor TV
 
              Sat, Dec 5  ───────────────────────────────────────────────────────  tomorrow
-              21:00  海上灯火  S2 E4 Chapter 4                                   Harbor TV
+              21:00  海上灯火  S02E04 Chapter 4                                  Harbor TV
 
              Tue, Dec 8  ──────────────────────────────────────────────────────  in 4 days ▃
                      Glasshouse  3 episodes                                      Harbor TV █
                                                                                            █
              Wed, Dec 9  ──────────────────────────────────────────────────────  in 5 days █
-              21:00  The Paper Lanterns  S2 E7 Chapter 7                        Lighthouse █
+              21:00  The Paper Lanterns  S02E07 Chapter 7                       Lighthouse █
                                                                                            █
              Fri, Dec 11  ─────────────────────────────────────────────────────  in 7 days █
-              21:00  Night Ferry  S2 E4 Chapter 4                                Harbor TV █
+              21:00  Night Ferry  S02E04 Chapter 4                               Harbor TV █
                                                                                            █
              Sat, Dec 12  ─────────────────────────────────────────────────────  in 8 days █
-              21:00  海上灯火  S2 E7 Chapter 7                                   Harbor TV ▁
+              21:00  海上灯火  S02E07 Chapter 7                                  Harbor TV ▁
 
              Tue, Dec 15  ────────────────────────────────────────────────────  in 11 days
              5/12           Enter open  () section  Space watched S02E01  s guide  / filter
@@ -57,13 +57,13 @@ import Testing
               Agenda  Week  Month       Dec 5, 2026
              ──────────────────────────────────────
              Fri, Dec 4  ──────────────────  today
-              21:00  Night Ferry  S2 E1 Chapter 1
+              21:00  Night Ferry  S02E01 Chapter 1
              Sat, Dec 5  ───────────────  tomorrow ▂
-            ▌ 21:00  海上灯火  S2 E4 Chapter 4     █
+            ▌ 21:00  海上灯火  S02E04 Chapter 4    █
              Tue, Dec 8  ──────────────  in 4 days █
                      Glasshouse  3 episodes        ▅
              Wed, Dec 9  ──────────────  in 5 days
-              21:00  The Paper Lanterns  S2 E7
+              21:00  The Paper Lanterns  S02E07
              6/12            Enter open  () section
             """)
     }
@@ -78,10 +78,14 @@ import Testing
              ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              Mon, Nov 30     Tue, Dec 1       Wed, Dec 2       Thu, Dec 3       ● Fri, Dec 4     Sat, Dec 5       Sun, Dec 6
 
-                             Glasshouse       21:00 The Paper…                  21:00 Night Fer… 21:00 海上灯火
-                             3 episodes       S2 E4 Chapter 4                   S2 E1 Chapter 1  S2 E4 Chapter 4
+                             Glasshouse       21:00 The Paper                   21:00 Night      21:00 海上灯火
+                             3 episodes       Lanterns                          Ferry            S02E04 Chapter 4
+                                              S02E04 Chapter 4                  S02E01 Chapter 1
 
-            ⋮ 12 rows
+             ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Night Ferry  S02E01 Chapter 1 · 21:00 · Harbor TV
+
+            ⋮ 8 rows
                            Enter open  () section  Space watched S02E01  s guide  / filter  ? keys  f favorite  o open link  q quit
             """)
         bench = try open(60, 20, KeyPress(")"))
@@ -95,12 +99,12 @@ import Testing
              Tue, Dec 1
                       Glasshouse  3 episodes
              Wed, Dec 2
-               21:00  The Paper Lanterns  S2 E4 Chapter 4
+               21:00  The Paper Lanterns  S02E04 Chapter 4
              Thu, Dec 3
              ● Fri, Dec 4
-             ▌ 21:00  Night Ferry  S2 E1 Chapter 1
+             ▌ 21:00  Night Ferry  S02E01 Chapter 1
              Sat, Dec 5
-               21:00  海上灯火  S2 E4 Chapter 4
+               21:00  海上灯火  S02E04 Chapter 4
              Sun, Dec 6
 
             ⋮ 5 rows
@@ -390,7 +394,7 @@ import Testing
              ──────────────────────────────────────────────────────────────────────────────
              Fri, Dec 4  ──────────────────────────────────────────────────────────  today
             ▌        Harbor Lights  In cinemas
-              21:00  Night Ferry  S2 E1 Fog                                           Tide
+              21:00  Night Ferry  S02E01 Fog                                          Tide
              Wed, Dec 9  ──────────────────────────────────────────────────────  in 5 days
                      Harbor Lights  Digital, On disc
 
@@ -416,9 +420,9 @@ import Testing
                                                                                 Harbor Lights
                                                                                 In cinemas
 
-                                                                                21:00 Night Fer…
-                                                                                S2 E1 Fog
-
+                                                                                21:00 Night
+                                                                                Ferry
+                                                                                S02E01 Fog
                                      Enter open  () section  Space plan  s guide  / filter  ? keys  f favorite  o open link  q quit
             """)
         bench = open(120, 24, KeyPress(")"), KeyPress(")"))

@@ -21,12 +21,12 @@ import Testing
               Up Next  Browse  Search  Calendar  ›
              A Borrowed Bridge                     █
              The Paper Lanterns                    █
-             S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8  █
+             S01E01 · Apr 4, 2024 · 45 min · ★ 7.8 █
                                                    █
              Somebody lights a lamp, and somebody  ▂
              else sees it.
 
-                             S1 E2 Half a Letter →
+                            S01E02 Half a Letter →
               Season 1  Guest cast      8 episodes
              ─────────────────────────────────────
              1/8             ←→ episode  () section
@@ -38,14 +38,14 @@ import Testing
                                                                                            █
                                             A Borrowed Bridge                              █
                A Borrowed Bridge            The Paper Lanterns                             █
-                                            S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8           █
+                                            S01E01 · Apr 4, 2024 · 45 min · ★ 7.8          █
                                                                                            █
                                             Somebody lights a lamp, and somebody else sees █
                ▁▁▁▁                         it.                                            █
-               S1 E1                                                                       █
+               S01E01                                                                      █
                                                                                            █
                                                                                            █
-                                                                     S1 E2 Half a Letter → █
+                                                                    S01E02 Half a Letter → █
                                                                                            █
               Season 1  Guest cast                                              8 episodes █
              ───────────────────────────────────────────────────────────────────────────── █
@@ -75,21 +75,21 @@ import Testing
 
                                                           A Borrowed Bridge
                A Borrowed Bridge                          The Paper Lanterns                                        The Paper
-                                                          S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8                      Lanterns
+                                                          S01E01 · Apr 4, 2024 · 45 min · ★ 7.8                     Lanterns
 
                                                           Somebody lights a lamp, and somebody else sees it.
 
             ⋮ 4 rows
                ▁▁▁▁
-               S1 E1
+               S01E01
 
 
-                                                                                                             S1 E2 Half a Letter →
+                                                                                                            S01E02 Half a Letter →
 
               Season 1  Guest cast                                                                                      8 episodes
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                1  A Borrowed Bridge                 Apr 4, 2024   45 min   ★ 7.8    A Borrowed Bridge
-               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8
+               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S01E01 · Apr 4, 2024 · 45 min · ★ 7.8
                3  The Quiet Winter                 Apr 18, 2024   45 min   ★ 6.5    Somebody lights a lamp, and somebody else sees
                4  Salt and Bridge                  Apr 25, 2024   45 min   ★ 7.6    it.
                5  Every Letter                      May 2, 2024   45 min   ★ 8.7
@@ -107,7 +107,7 @@ import Testing
 
                                                                                           A Borrowed Bridge
                A Borrowed Bridge                                                          The Paper Lanterns                                                                            The Paper Lanterns
-                                                                                          S1 E1 · Apr 4, 2024 · 45 min · ★ 7.8
+                                                                                          S01E01 · Apr 4, 2024 · 45 min · ★ 7.8
 
                                                                                           Somebody lights a lamp, and somebody else sees it.
             …

@@ -107,7 +107,7 @@ import Testing
         var bench = open()
         press(&bench, KeyPress(.enter))
         for text in [
-            "For when it snows", "Harbor Lights", "The Paper Lanterns", "S1 E3 Letter 3", "The Last Projectionist",
+            "For when it snows", "Harbor Lights", "The Paper Lanterns", "S01E03 Letter 3", "The Last Projectionist",
         ] {
             expect(bench.screen.contains(text), "\(text): \(bench.screen)")
         }

@@ -43,7 +43,7 @@ import Testing
         expectEqual(state(bench)?.page.position.selection, 1)
         expectEqual(cursor(bench), Position(column: 82, row: 7))
         click(87, 7, in: &bench)
-        expect(bench.screen.contains("S1 E2"))
+        expect(bench.screen.contains("S01E02"))
         // The seasons stay at the top of a scrolled page.
         bench = ScreenBench(width: 80, height: 24)
         bench.open(EpisodeLibrary.long)

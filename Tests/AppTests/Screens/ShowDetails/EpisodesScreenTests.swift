@@ -46,7 +46,7 @@ import Testing
 
                       The Paper Lanterns
                       2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
-               PL     Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+               PL     Next: S03E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
                       The Paper Lanterns follows Ada Marsh, who reads other people's
                       letters. No one writes back.
 
@@ -77,7 +77,7 @@ import Testing
 
                                   The Paper Lanterns
                The Paper          2011–2016 · Ended · Harbor TV · 45 min · Drama, Mystery · ★ 8.9
-               Lanterns           Next: S3 E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
+               Lanterns           Next: S03E10 Salt and Lantern · Jun 4, 2026 at 21:00 (in 7 days)
 
                                   Aired     Sep 22, 2011 – Jun 21, 2016            Type      Scripted
                                   Schedule  Tuesday at 22:00 (network’s time)      Episodes  30 episodes in 3 seasons
@@ -94,7 +94,7 @@ import Testing
               1  2  3  Specials
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                1  A Borrowed Bridge                 Apr 4, 2024   45 min   ★ 7.8    A Borrowed Letter
-               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+               2  Half a Letter                    Apr 11, 2024   45 min   ★ 8.9    S01E08 · May 23, 2024 · 45 min · ★ 8.5
                3  The Quiet Winter                 Apr 18, 2024   45 min   ★ 6.5    Somebody lights a lamp, and somebody else sees
                4  Salt and Bridge                  Apr 25, 2024   45 min   ★ 7.6    it.
                5  Every Letter                      May 2, 2024   45 min   ★ 8.7
@@ -117,7 +117,7 @@ import Testing
                                               The Paper Lanterns                             │   Episodes  Ratings  Cast  Crew  Watch  Pictures  Similar  About                                         8 episodes
                The Paper Lanterns             2011–2016 · Ended · Harbor TV · 45 min         │   1  2  3  Specials
                                               Drama, Mystery · ★ 8.9                         │  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                                              Next: S3 E10 Salt and Lantern                  │    1  A Borrowed Bridge                                                               Apr 4, 2024   45 min   ★ 7.8
+                                              Next: S03E10 Salt and Lantern                  │    1  A Borrowed Bridge                                                               Apr 4, 2024   45 min   ★ 7.8
                                               Jun 4, 2026 at 21:00 (in 7 days)               │       Somebody lights a lamp, and somebody else sees it.
                                                                                              │    2  Half a Letter                                                                  Apr 11, 2024   45 min   ★ 8.9
                                               Aired     Sep 22, 2011 – Jun 21, 2016          │       Somebody lights a lamp, and somebody else sees it.
@@ -136,7 +136,7 @@ import Testing
                                                                                              │
                ▁▁▁▁                           No one writes back.                            │
                2011–2016 · Harbor TV                                                         │  A Borrowed Letter
-                                                                                             │  S1 E8 · May 23, 2024 · 45 min · ★ 8.5
+                                                                                             │  S01E08 · May 23, 2024 · 45 min · ★ 8.5
                                                                                              │  Somebody lights a lamp, and somebody else sees it.
                                                                                              │
               June          Theo                        宮崎 優       Bo Lind                │
@@ -282,7 +282,7 @@ import Testing
               2015  2016  2017  2018  2019  2020  2021  2022  2023  2024  2025  2026
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
                52  Half a Signal                           Feb 21, 2015   45 min    A Borrowed Harbor
-               53  The Quiet Harbor                        Feb 22, 2015   45 min    S2015 E86 · Mar 27, 2015 · 45 min
+               53  The Quiet Harbor                        Feb 22, 2015   45 min    2015E86 · Mar 27, 2015 · 45 min
                54  Salt and Map                            Feb 23, 2015   45 min    Somebody lights a lamp, and somebody else sees
                55  Every Signal                            Feb 24, 2015   45 min    it.
             …
@@ -437,7 +437,7 @@ import Testing
                                               Type      Scripted                             │
                                               Episodes  5 episodes in 2 seasons              │
                                               Link      https://www.tvmaze.com/shows/1/      │  The Second of Two
-                                                        paper-lanterns                       │  S2 E2 · 45 min
+                                                        paper-lanterns                       │  S02E02 · 45 min
                                               Cast      June Calloway, Theo, Wilhelmina      │  No summary yet.
                                                         Ashworth-Pemberton, 宮崎 優, Bo      │
                                                         Lind                                 │

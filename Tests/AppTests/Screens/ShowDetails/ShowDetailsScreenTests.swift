@@ -126,7 +126,7 @@ import Testing
               1  2
              ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
              ▌ 1  Part 1                                                       –    Part 1
-               2  Part 2                                                       –    S1 E1 · 45 min
+               2  Part 2                                                       –    S01E01 · 45 min
                3  Part 3                                                       –    No summary yet.
                4  Part 4                                                       –
                5  Part 5                                                       –
@@ -158,7 +158,7 @@ import Testing
                                                                                              │
                                               No one writes back.                            │
                                                                                              │  Part 1
-                                                                                             │  S1 E1 · 45 min
+                                                                                             │  S01E01 · 45 min
             """)
     }
 
@@ -195,7 +195,7 @@ import Testing
         bench.press(KeyPress("G"))
         expect(bench.screen.contains("3000  Part 3000"))
         bench.press(KeyPress(.enter))
-        expect(bench.screen.contains("S1 E3000"))
+        expect(bench.screen.contains("S01E3000"))
         // The star does not change the layout.
         bench = withEpisodes(details(80, 24))
         let before = bench.screen
