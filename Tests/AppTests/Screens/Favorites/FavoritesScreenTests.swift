@@ -140,7 +140,7 @@ import Testing
                     A film ★                                                  │    ▁▁▁▁                Genres    Drama, Mystery
                 F   TMDB film 42 (details expired; they are fetched again w…  │    2011–2016           Type      Scripted
                                                                               │                        Rating    ★ 8.9
-                                                                              │                        Link      https://www.tvmaz
+                                                                              │
                                                                               │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
                                                                               │

@@ -151,9 +151,9 @@ import Testing
               月の  May 31, 2024                                              │                        Released  Oct 2, 1987
                     A library on the far side of the moon.                    │                        Rating    ★ 7.9 (3,210
                                                                               │                                  votes)
-                    Ω                                                         │                        Link      https://www.themo
-                Ω                                                             │                                  viedb.org/
-                                                                              │                                  movie/11
+                    Ω                                                         │
+                Ω                                                             │
+                                                                              │
                                                                               │
                                                                               │    ▁▁▁▁
                                                                               │    1987
@@ -179,7 +179,7 @@ import Testing
             ▌                                                                                                             │
             ▌                                                                                                             │                                      Released  Oct 2, 1987
                        月の裏側の図書館                                                                           ★ 6.5   │                                      Rating    ★ 7.9 (3,210 votes)
-                       May 31, 2024                                                                                       │                                      Link      https://www.themoviedb.org/movie/11
+                       May 31, 2024                                                                                       │
                 月の   A library on the far side of the moon.                                                             │
             …
                                                                                                                           │

@@ -92,8 +92,8 @@ import Testing
                                                                                           │ Whole list or shelves                  W ▄                           Genres    Drama, Mystery
                                                                                           │ Change sort order                      s                             Type      Scripted
                                                                                           │ Reload                                 r                             Rating    ★ 8.9
-                       Ω                                                                  │ Mark as watched, or follow             w                             Link      https://www.tvmaze.com/shows/1/paper-
-                       In development                                                     │ More: rating, note and others          m                                       lanterns
+                       Ω                                                                  │ Mark as watched, or follow             w
+                       In development                                                     │ More: rating, note and others          m
                  Ω                                                                        │ Add/remove favorite                    f
                                                                                           │ Open in the browser                    o
                                                                                           │ Copy the link                          y

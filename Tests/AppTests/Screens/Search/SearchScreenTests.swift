@@ -267,7 +267,7 @@ import Testing
                                                                               │    ▁▁▁▁                Genres    Drama, Mystery
                                                                               │    2011–2016           Type      Scripted
                                                                               │                        Rating    ★ 8.9
-                                                                              │                        Link      https://www.tvmaz
+                                                                              │                        Score     1.20
                                                                               │  The Paper Lanterns follows Ada Marsh, who reads
                                                                               │  other people's letters.
                                                                               │
@@ -297,9 +297,9 @@ import Testing
                                                                                                                           │                                      Genres    Drama, Mystery
                       The Extraordinarily Long and Only Slightly Exaggerated Chronicle of the Unlikely Harbor O…  ★ 10.0  │                                      Type      Scripted
                       1998 · To be determined · Lumen+ · Comedy, Music                                                    │                                      Rating    ★ 8.9
-                ELO   Everybody plays a little too fast.                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
-                                                                                                                          │                                                lanterns
-                                                                                                                          │                                      Score     1.20
+                ELO   Everybody plays a little too fast.                                                                  │                                      Score     1.20
+                                                                                                                          │
+                                                                                                                          │
                                                                                                                           │
             """)
     }

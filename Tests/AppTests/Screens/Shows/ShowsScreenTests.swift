@@ -152,8 +152,8 @@ import Testing
                                                                                                                           │                                      Genres    Drama, Mystery
                                                                                                                           │                                      Type      Scripted
                                                                                                                           │                                      Rating    ★ 8.9
-                       Ω                                                                                                  │                                      Link      https://www.tvmaze.com/shows/1/paper-
-                       In development                                                                                     │                                                lanterns
+                       Ω                                                                                                  │
+                       In development                                                                                     │
                  Ω                                                                                                        │
                                                                                                                           │
             ⋮ 3 rows

@@ -103,7 +103,10 @@ struct ItemPreview: View {
         }
     }
 
-    private var facts: any View { FactTable(facts: content.facts, theme: theme, phrases: context.phrases) }
+    /// Without the address, which keys open and copy: beside a poster it would wrap.
+    private var facts: any View {
+        FactTable(facts: content.facts.filter { $0.fact != .link }, theme: theme, phrases: context.phrases)
+    }
 
     private var shortFacts: any View {
         VStack {
