@@ -24,9 +24,16 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
     /// The filter of a list that fills itself.
     package let filter: String?
     package let count: Int
+    /// The names of the first titles.
+    package let names: [String]
 
-    package init(id: ListSource, name: String, about: String = "", filter: String? = nil, count: Int) {
-        (self.id, self.name, self.about, self.filter, self.count) = (id, name, about, filter, count)
+    fileprivate static let mostNames = 30
+
+    package init(
+        id: ListSource, name: String, about: String = "", filter: String? = nil, count: Int, names: [String] = []
+    ) {
+        (self.id, self.name, self.about, self.filter) = (id, name, about, filter)
+        (self.count, self.names) = (count, names)
     }
 }
 
@@ -60,15 +67,24 @@ extension Library {
         in catalog: CatalogTable? = nil, services: Set<String> = []
     ) throws -> [ListSummary] {
         let lists = try state.lists.map { list in
-            let count = try list.smart?.shows(in: catalog, of: self, services: services).count
+            let shows = try list.smart?.shows(in: catalog, of: self, services: services)
+            let names = shows?.prefix(ListSummary.mostNames).map(\.name)
             return ListSummary(
                 id: .list(list.id), name: list.name, about: list.description?.about ?? "",
-                filter: list.description?.filter, count: count ?? list.items.count)
+                filter: list.description?.filter, count: shows?.count ?? list.items.count,
+                names: names ?? list.items.prefix(ListSummary.mostNames).map { name(of: $0.subject) })
         }
-        var tags: [String: Int] = [:]
-        for record in state.records.values { for tag in record.tags { tags[tag, default: 0] += 1 } }
-        return lists + tags.sorted { $0.key < $1.key }.map { ListSummary(id: .tag($0), name: $0, count: $1) }
+        var tags: [String: [LibrarySubject]] = [:]
+        for record in state.records.values { for tag in record.tags { tags[tag, default: []].append(record.subject) } }
+        return lists
+            + tags.sorted { $0.key < $1.key }.map { tag, subjects in
+                let names = subjects.map(name).sorted().prefix(ListSummary.mostNames)
+                return ListSummary(id: .tag(tag), name: tag, count: subjects.count, names: Array(names))
+            }
     }
+
+    /// The name that the library knows, or else that of the journal.
+    private func name(of subject: LibrarySubject) -> String { title(of: subject.id) ?? subject.name }
 
     /// The titles of a list in its order; those of a tag by name. `nil` if the list is gone.
     /// - Throws: `CancellationError` if the task is cancelled.

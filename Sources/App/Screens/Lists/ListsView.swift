@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// A line for each list and tag.
+/// A line for each list and tag, and the titles of the selected one beside them in a wide window.
 extension ListsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let (phrases, theme) = (context.phrases, context.theme)
@@ -12,6 +12,14 @@ extension ListsPresenter {
         }
         var view = ListView(list, in: context, width: 100, field: field.map { ($0, true) }) {
             $0.words($1, theme, phrases)
+        }
+        let layout = SettingsLayout(size: context.size)
+        if layout.isWide, edit == nil, let selected = list.selected {
+            view = ListView(
+                selection: list.selection, layout: layout.lines, context: context,
+                rows: .lines(list, in: context) { $0.words($1, theme, phrases) })
+            let names = selected.names + (selected.count > selected.names.count ? ["…"] : [])
+            view.note = SettingsNote(text: [names.joined(separator: "\n")], layout: layout, theme: theme)
         }
         if list.rows?.isEmpty == true {
             let key = context.keymap.key(for: .addToList, in: .lists).map(phrases.label) ?? ""

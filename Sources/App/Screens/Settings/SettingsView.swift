@@ -199,7 +199,7 @@ struct SettingsLine: View {
     private var titleStyle: Style { isSelected ? theme.selectionTitle : theme.title }
 }
 
-/// The explanation of the selected setting, below a rule or next to one.
+/// Words about the selected row, below a rule or next to one.
 struct SettingsNote {
     let text: [String]
     let layout: SettingsLayout
