@@ -155,7 +155,7 @@ extension AppModel {
         case .goToUpNext: return router.select(.upNext)
         case .goToBrowse: return router.select(.browse)
         case .goToTelevision, .goToFilms: return router.select(.browse) + router.handle(.command(command))
-        case .search: return router.openSearch()
+        case .search: return search()
         case .goToSearch: return router.select(.search)
         case .goToCalendar: return router.select(.calendar)
         case .goToLibrary: return router.select(.library)
@@ -175,6 +175,15 @@ extension AppModel {
         default: return router.handle(.command(command))
         }
         return []
+    }
+
+    /// Opens the search, with the words of a filter that nothing matches.
+    private mutating func search() -> [Effect] {
+        let words = doors.contains(.search) ? router.current.query ?? "" : ""
+        let effects = router.openSearch()
+        guard !words.isEmpty else { return effects }
+        return effects + router.handle(.edited(.moveToEnd)) + router.handle(.edited(.deleteToStart))
+            + router.handle(.edited(.insert(words)))
     }
 
     private mutating func openDoor(_ index: Int) -> [Effect] {

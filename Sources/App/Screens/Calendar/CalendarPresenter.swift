@@ -52,8 +52,9 @@ struct CalendarPresenter: ListPresenter {
     }
 
     var doors: [Command] {
-        let isEmpty = state.agenda != nil && state.entries.isEmpty && list.query.isEmpty
-        return !isEmpty ? [] : state.source == .mine ? [.search, .goToBrowse, .importLibrary] : [.nextGuide]
+        guard state.agenda != nil, state.entries.isEmpty else { return [] }
+        guard list.query.isEmpty else { return [.search] }
+        return state.source == .mine ? [.search, .goToBrowse, .importLibrary] : [.nextGuide]
     }
 
     func staleness(at now: Date) -> Staleness? { state.answer?.staleness(at: now) }

@@ -26,7 +26,8 @@ struct FavoritesPresenter: ListPresenter {
     }
 
     var doors: [Command] {
-        list.rows?.isEmpty == true && list.filter == nil && failure == nil ? [.search, .goToBrowse] : []
+        guard list.rows?.isEmpty == true, failure == nil else { return [] }
+        return list.query.isEmpty ? [.search, .goToBrowse] : [.search]
     }
 
     var listed: ListedItems? { list.listed(\.entry) }

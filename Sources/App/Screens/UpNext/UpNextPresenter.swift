@@ -44,7 +44,8 @@ struct UpNextPresenter: ListPresenter {
     var sections: TabSections? { TabSections(names: [.upNext, .tonight], selected: 0) }
 
     var doors: [Command] {
-        state.answer != nil && list.count == 0 && list.filter == nil ? [.search, .goToBrowse, .importLibrary] : []
+        guard state.answer != nil, list.count == 0 else { return [] }
+        return list.query.isEmpty ? [.search, .goToBrowse, .importLibrary] : [.search]
     }
 
     var listed: ListedItems? {

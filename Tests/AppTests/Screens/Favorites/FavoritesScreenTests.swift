@@ -295,6 +295,13 @@ import Testing
         bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
         expect(bench.screen.contains("2 matches"))
         expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
+        // Without a match, Enter searches for the words.
+        bench.press(KeyPress("q"))
+        bench.send(.favorites(.listed(number: 3, [])))
+        expectEqual(bench.model.doors, [.search])
+        bench.press(KeyPress(.enter))
+        expectEqual(bench.model.router.tab, .search)
+        expectEqual(bench.search.query, "lq")
     }
 
     /// Events of two tasks may overtake each other.
