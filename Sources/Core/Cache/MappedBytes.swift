@@ -35,6 +35,9 @@ public final class MappedBytes: @unchecked Sendable {
         if end > first { madvise(UnsafeMutableRawPointer(mutating: start + first), end - first, MADV_DONTNEED) }
     }
 
+    /// Frees the memory of all bytes that were read.
+    func release() { release(0..<buffer.count) }
+
     deinit {
         if isMapped {
             munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)

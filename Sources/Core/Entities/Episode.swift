@@ -11,14 +11,14 @@ public struct Episode: Hashable, Sendable, Identifiable {
 
     /// TVmaze's number.
     public let id: Int
-    /// The title; cleaned, may be empty.
-    public let name: String
     /// The season's number, which may be a year.
     public let season: Int
     /// The number within the season, or `nil` for a special.
     public let number: Int?
     /// Regular, or which kind of special.
     public let kind: Kind
+    /// The parts that the spoiler shield has taken out.
+    package let hidden: EpisodeShield.Parts
     /// The local day on which it aired; programs after midnight belong to the day before.
     public let airdate: CalendarDay?
     /// The moment at which it aired, from which the user's own date and time are computed.
@@ -27,12 +27,8 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let runtime: Int?
     /// The mean of the ratings, 0 to 10.
     public let rating: Double?
-    /// A still picture.
-    public let artwork: Artwork?
-    /// What it is about.
-    public let summary: RichText
-    /// The parts that the spoiler shield has taken out.
-    package let hidden: EpisodeShield.Parts
+    /// What is shown of it, and little else reads.
+    let texts: EpisodeTexts
 
     /// Makes an episode.
     /// - Parameter kind: if its source does not tell, an episode without a number is a significant special.
@@ -50,8 +46,16 @@ public struct Episode: Hashable, Sendable, Identifiable {
         id: Int, name: String, season: Int, number: Int?, kind: Kind?, airdate: CalendarDay?, airstamp: Date?,
         runtime: Int?, rating: Double?, artwork: Artwork?, summary: RichText, hidden: EpisodeShield.Parts
     ) {
+        self.init(
+            id: id, season: season, number: number, kind: kind, airdate: airdate, airstamp: airstamp, runtime: runtime,
+            rating: rating, hidden: hidden, texts: EpisodeTexts(name: name, artwork: artwork, summary: summary))
+    }
+
+    init(
+        id: Int, season: Int, number: Int?, kind: Kind?, airdate: CalendarDay?, airstamp: Date?, runtime: Int?,
+        rating: Double?, hidden: EpisodeShield.Parts, texts: EpisodeTexts
+    ) {
         self.id = id
-        self.name = name
         self.season = season
         self.number = number
         self.kind =
@@ -60,10 +64,18 @@ public struct Episode: Hashable, Sendable, Identifiable {
         self.airstamp = airstamp
         self.runtime = runtime
         self.rating = rating
-        self.artwork = artwork
-        self.summary = summary
         self.hidden = hidden
+        self.texts = texts
     }
+
+    /// The title; cleaned, may be empty.
+    public var name: String { texts.name }
+
+    /// A still picture.
+    public var artwork: Artwork? { texts.artwork }
+
+    /// What it is about.
+    public var summary: RichText { texts.summary }
 
     /// The episode's page at TVmaze, which credits the source.
     public var url: String { "https://www.tvmaze.com/episodes/\(id)" }

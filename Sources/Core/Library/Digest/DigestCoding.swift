@@ -63,9 +63,9 @@ struct DigestReader {
     /// Bytes that stay in memory after they were read.
     private static let piece = 1 << 20
 
-    private let document: MappedBytes
+    let document: MappedBytes
     private let bytes: UnsafeRawBufferPointer
-    private let end: Int
+    private var end: Int
     private var place: Int
 
     init(_ document: MappedBytes, _ version: StaticString) throws(DigestError) {
@@ -80,7 +80,23 @@ struct DigestReader {
         (self.document, self.bytes, self.end, place) = (document, bytes, end, head)
     }
 
+    /// Reads a part of a digest whose hash was right, which `skipPart` has passed over.
+    init(part document: MappedBytes, at place: UInt32) throws(DigestError) {
+        (self.document, bytes, end, self.place) = (document, document.buffer, document.buffer.count, Int(place))
+        let count = try count()
+        end = self.place + count
+    }
+
     var isAtEnd: Bool { place == end }
+
+    var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[place..<end]) }
+
+    /// Passes over bytes that follow their number.
+    mutating func skipPart() throws(DigestError) -> UInt32 {
+        guard let start = UInt32(exactly: place) else { throw DigestError() }
+        place += try count()
+        return start
+    }
 
     mutating func byte() throws(DigestError) -> UInt8 {
         guard place < end else { throw DigestError() }
@@ -151,8 +167,7 @@ struct DigestReader {
     mutating func anyText() throws(DigestError) -> String { String(decoding: try textBytes(), as: UTF8.self) }
 
     private mutating func textBytes() throws(DigestError) -> UnsafeRawBufferPointer {
-        let count = try integer()
-        guard count >= 0, count <= end - place else { throw DigestError() }
+        let count = try count()
         defer { place += count }
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + count])
     }

@@ -5,7 +5,7 @@ import FoundationEssentials
 struct TitlesDigest {
     static let name = "shows"
     static let sizeLimit = 512 << 20
-    private static let version: StaticString = "marquee shows 2\n"
+    private static let version: StaticString = "marquee shows 3\n"
 
     /// The shows by the files that they were read from.
     let shows: [StoredDocument: LibraryTitle.Details]
@@ -32,6 +32,7 @@ struct TitlesDigest {
             return (document, LibraryTitle.Details(details: try reader.details(), fetched: fetched))
         }
         guard reader.isAtEnd else { throw DigestError() }
+        bytes.release()
         self.shows = Dictionary(shows) { $1 }
     }
 }
@@ -77,18 +78,26 @@ extension DigestWriter {
     }
 
     mutating func episode(_ episode: Episode) {
-        integer(episode.id)
-        text(episode.name)
-        integer(episode.season)
+        integers(episode.id, episode.season)
         optional(episode.number) { $0.integer($1) }
         flag(episode.kind == .insignificantSpecial)
         optional(episode.airdate) { $0.day($1) }
         optional(episode.airstamp) { $0.number($1.timeIntervalSince1970) }
         optional(episode.runtime) { $0.integer($1) }
         optional(episode.rating) { $0.number($1) }
-        artwork(episode.artwork)
-        rich(episode.summary)
         integer(Int(episode.hidden.rawValue))
+        texts(episode.texts)
+    }
+
+    private mutating func texts(_ texts: EpisodeTexts) {
+        if case .digest(let digest, let place) = texts, let part = try? DigestReader(part: digest, at: place) {
+            return bytes(part.rest)
+        }
+        var part = DigestWriter("")
+        part.text(texts.name)
+        part.artwork(texts.artwork)
+        part.rich(texts.summary)
+        part.bytes.withUnsafeBytes { bytes($0) }
     }
 
     mutating func day(_ day: CalendarDay) { integer(Int(day.bits)) }
@@ -144,14 +153,48 @@ extension DigestReader {
     }
 
     mutating func episode() throws(DigestError) -> Episode {
-        let (id, name, season) = (try integer(), try text(), try integer())
+        let (id, season) = (try integer(), try integer())
         let number = try optionalInteger()
         let kind: Episode.Kind? = try flag() ? .insignificantSpecial : nil
         return Episode(
-            id: id, name: name, season: season, number: number, kind: kind, airdate: try optionalDay(),
+            id: id, season: season, number: number, kind: kind, airdate: try optionalDay(),
             airstamp: try optionalNumber().map { Date(timeIntervalSince1970: $0) }, runtime: try optionalInteger(),
-            rating: try optionalNumber(), artwork: try artwork(), summary: try rich(),
-            hidden: EpisodeShield.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())))
+            rating: try optionalNumber(),
+            hidden: EpisodeShield.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())), texts: try texts())
+    }
+
+    private mutating func texts() throws(DigestError) -> EpisodeTexts { .digest(document, try skipPart()) }
+
+    static func name(of digest: MappedBytes, at place: UInt32) -> String {
+        texts(of: digest, at: place, or: "") { (reader) throws(DigestError) in try reader.text() }
+    }
+
+    static func artwork(of digest: MappedBytes, at place: UInt32) -> Artwork? {
+        texts(of: digest, at: place, or: nil) { (reader) throws(DigestError) in
+            _ = try reader.skipPart()
+            return try reader.artwork()
+        }
+    }
+
+    static func summary(of digest: MappedBytes, at place: UInt32) -> RichText {
+        texts(of: digest, at: place, or: RichText()) { (reader) throws(DigestError) in
+            _ = try reader.skipPart()
+            for _ in 0..<2 where try reader.flag() { _ = try reader.skipPart() }
+            return try reader.rich()
+        }
+    }
+
+    /// This program wrote them; those that are not clean nevertheless are left out.
+    private static func texts<Value>(
+        of digest: MappedBytes, at place: UInt32, or none: Value,
+        _ read: (inout DigestReader) throws(DigestError) -> Value
+    ) -> Value {
+        do throws(DigestError) {
+            var reader = try DigestReader(part: digest, at: place)
+            return try read(&reader)
+        } catch {
+            return none
+        }
     }
 
     private mutating func rich() throws(DigestError) -> RichText {

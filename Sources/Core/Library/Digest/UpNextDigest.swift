@@ -5,7 +5,7 @@ import FoundationEssentials
 struct UpNextDigest {
     static let name = "next"
     static let sizeLimit = 64 << 20
-    private static let version: StaticString = "marquee next 1\n"
+    private static let version: StaticString = "marquee next 2\n"
     /// How far apart two moments are between which every time zone with other clocks in summer changes them.
     private static let halfYear = 182 * 86_400.0
 

@@ -78,6 +78,8 @@ package actor LibraryStore {
     /// How many entries are in the digest, and the files of titles that are.
     private var digestedEntries = 0
     private var digestedTitles: Set<StoredDocument> = []
+    /// The digest in which texts of episodes are.
+    private var texts: MappedBytes?
     /// What the digest of Up Next depends on.
     private var digestedUpNext: UpNextDigest.Key?
     /// The stamp of the titles' folder after the last own change, or `nil` if another program has changed it since.
@@ -251,8 +253,8 @@ package actor LibraryStore {
         if let titles {
             titlesStamp = titles.stamp
             let digest = digests.flatMap { digests -> TitlesDigest? in
-                let bytes = (try? digests.map(TitlesDigest.name, limit: TitlesDigest.sizeLimit)) ?? nil
-                return bytes.flatMap { try? TitlesDigest(decoding: $0) }
+                texts = (try? digests.map(TitlesDigest.name, limit: TitlesDigest.sizeLimit)) ?? nil
+                return texts.flatMap { try? TitlesDigest(decoding: $0) }
             }
             library.learn(titles.all(at: clock.now(), digest: digest))
             library.checked = titles.lastCheck
@@ -646,6 +648,8 @@ package actor LibraryStore {
         let digest = UpNextDigest(key: key, moment: now, candidates: candidates)
         write(digest.encode(calendar: calendar), to: UpNextDigest.name, in: digests)
         digestedUpNext = key
+        // It has read a text of every show.
+        texts?.release()
     }
 
     /// Writes the digests for the next start if much has changed since the last time, unless the library is read-only.

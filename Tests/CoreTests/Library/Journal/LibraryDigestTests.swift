@@ -225,14 +225,54 @@ import Testing
         journal.add(JournalEntry.step(random.acts(20), Library.device, after: nil, at: RandomLibrary.now))
         let digest = JournalDigest(files: [:], journal: journal).encode()
         try expectEqual(JournalDigest(decoding: MappedBytes(copying: digest)).journal.state, journal.state)
+        // Whatever it says, it is read or refused.
+        let read = try? JournalDigest(decoding: MappedBytes(copying: forged(digest, &random)))
+        for record in read?.journal.state.records.values.map(\.subject.name) ?? [] {
+            expect(TextCleaner.isClean(record, limit: .max))
+        }
+    }
+
+    /// Other bytes with their own hash.
+    private func forged(_ digest: [UInt8], _ random: inout RandomLibrary) -> [UInt8] {
         var bytes = Array(digest.dropLast(8))
         for _ in 0...random.number(0...3) { bytes[random.number(18...bytes.count - 1)] = UInt8(random.number(0...255)) }
         let hash = bytes.withUnsafeBytes { DigestReader.hash(of: $0) }
-        bytes += (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) }
-        // Whatever it says, it is read or refused.
-        let read = try? JournalDigest(decoding: MappedBytes(copying: bytes))
-        for record in read?.journal.state.records.values.map(\.subject.name) ?? [] {
-            expect(TextCleaner.isClean(record, limit: .max))
+        return bytes + (0..<8).map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) }
+    }
+
+    /// The texts of episodes are read from a digest when they are shown, also from one that was made from another.
+    @Test(arguments: 0..<60) func textsReadLateAreThoseOfTheFiles(seed: UInt64) throws {
+        var random = RandomLibrary(seed: seed, shows: 1, acts: 0)
+        let words = ["", "Pilot", "Fünfzehn Minuten vor Mitternacht", "日本語の題", "e\u{301}té", "🎬 Cut"]
+        let stills = [
+            nil,
+            Artwork(medium: "https://a.example/medium_x/1.jpg", original: "https://a.example/original_untouched/1.jpg"),
+            Artwork(medium: nil, original: "https://a.example/2.jpg"),
+            Artwork(medium: "https://b.example", original: nil),
+        ]
+        let episodes = (1...random.number(1...9)).map { number in
+            let summary =
+                "<p>\(random.one(of: words)) <b>\(random.one(of: words))</b></p><i>\(random.one(of: words))</i>"
+            return Episode(
+                id: number, name: random.one(of: words), season: 1, number: number, artwork: random.one(of: stills),
+                summary: RichText(html: summary))
+        }
+        let details = ShowDetails(show: random.shows[0].show, episodes: episodes, cast: [])
+        let file = StoredDocument(name: "show-0.json", size: 1, lastUse: 1)
+        var digest = TitlesDigest(shows: [file: .init(details: details, fetched: RandomLibrary.now)])
+        for _ in 0..<2 {
+            let bytes = digest.encode()
+            digest = try TitlesDigest(decoding: MappedBytes(copying: bytes))
+            expectEqual(digest.shows[file]?.details, details)
+            expect(
+                digest.shows[file]?.details.episodes.allSatisfy { if case .digest = $0.texts { true } else { false } }
+                    == true)
+            let hostile = try? TitlesDigest(decoding: MappedBytes(copying: forged(bytes, &random)))
+            for episode in hostile?.shows.values.flatMap(\.details.episodes) ?? [] {
+                for text in [episode.name, episode.summary.text, episode.artwork?.medium, episode.artwork?.original] {
+                    expect(TextCleaner.isClean(text ?? "", limit: .max))
+                }
+            }
         }
     }
 
