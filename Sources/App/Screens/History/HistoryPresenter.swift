@@ -34,7 +34,7 @@ struct HistoryPresenter: ListPresenter {
     private(set) var days: [LibraryHistory.Day] = []
     private(set) var library = Library()
     private(set) var edit: Edit?
-    private var all: [LibraryHistory.Day] = []
+    private var history: LibraryHistory?
     private var today: CalendarDay?
 
     var keyContext: KeyContext {
@@ -114,7 +114,7 @@ struct HistoryPresenter: ListPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .viewing(.history(let history, let library, let today)):
-            (all, self.library, self.today) = (history.days, library, today)
+            (self.history, self.library, self.today) = (history, library, today)
             return filter()
         case .library(let event) where event.library != nil && isVisible: return appear()
         default: return []
@@ -132,16 +132,7 @@ struct HistoryPresenter: ListPresenter {
 
     /// Lists what matches the filter.
     mutating func filter() -> [Effect] {
-        let words = list.query.lowercased().split(separator: " ")
-        days =
-            words.isEmpty
-            ? all
-            : all.compactMap { day in
-                day.keeping { entry in
-                    let text = "\(entry.title) \(entry.episodeName ?? "")".lowercased()
-                    return words.allSatisfy(text.contains)
-                }
-            }
+        days = history?.matching(list.query).days ?? []
         list.show(rows)
         return []
     }

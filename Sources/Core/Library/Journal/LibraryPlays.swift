@@ -17,6 +17,24 @@ extension LibraryState {
             static let none = Packed(
                 number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
                 kinds: 0, unused: 0, time: 0, marked: 0)
+
+            var subjectID: LibrarySubject.ID {
+                switch kinds & 3 {
+                case 0: .show(Show.ID(number: Int(subject)))
+                case 1: .episode(Int(subject))
+                default: .movie(Movie.ID(number: Int(subject)))
+                }
+            }
+
+            var placeShow: Show.ID? { kinds & 4 == 0 ? nil : Show.ID(number: Int(show)) }
+
+            var playTime: PlayTime {
+                switch kinds >> 3 {
+                case 0: .minute(Date(timeIntervalSinceReferenceDate: time))
+                case 1: CalendarDay(daysSince1970: Int(time)).map { .day($0) } ?? .unknown
+                default: .unknown
+                }
+            }
         }
 
         private static let noEpisode = Int16.min
@@ -41,9 +59,9 @@ extension LibraryState {
         /// Makes room for more plays.
         mutating func reserve(_ count: Int) { packed.reserveCapacity(packed.count + count) }
 
-        func of(_ show: Show.ID) -> [Play] { (ofShow[show] ?? []).map { self[Int($0)] } }
+        func of(_ show: Show.ID) -> [Play] { indices(of: show).map { self[Int($0)] } }
 
-        func of(_ movie: Movie.ID) -> [Play] { (ofMovie[movie] ?? []).map { self[Int($0)] } }
+        func of(_ movie: Movie.ID) -> [Play] { indices(of: movie).map { self[Int($0)] } }
 
         mutating func append(_ play: Play) {
             let index = packed.count
@@ -112,28 +130,39 @@ extension LibraryState {
             let play = packed[index]
             if !others.isEmpty, let other = others[index] { return other }
             let start = Int(play.nameStart)
-            let subject = Int(play.subject)
-            let id: LibrarySubject.ID =
-                switch play.kinds & 3 {
-                case 0: .show(Show.ID(number: subject))
-                case 1: .episode(subject)
-                default: .movie(Movie.ID(number: subject))
-                }
-            let place = LibrarySubject.Place(
-                show: Show.ID(number: Int(play.show)), season: Int(play.season),
-                number: play.episode == Self.noEpisode ? nil : Int(play.episode))
-            let time: PlayTime =
-                switch play.kinds >> 3 {
-                case 0: .minute(Date(timeIntervalSinceReferenceDate: play.time))
-                case 1: CalendarDay(daysSince1970: Int(play.time)).map { .day($0) } ?? .unknown
-                default: .unknown
-                }
             return Play(
                 id: JournalEntry.ID(device: devices[Int(play.device)], number: Int(play.number), mark: play.mark),
                 subject: LibrarySubject(
-                    id, name: String(decoding: names[start..<start + Int(play.nameCount)], as: UTF8.self),
-                    place: play.kinds & 4 == 0 ? nil : place),
-                time: time, marked: Date(timeIntervalSinceReferenceDate: play.marked))
+                    play.subjectID,
+                    name: String(decoding: names[start..<start + Int(play.nameCount)], as: UTF8.self),
+                    place: play.placeShow.map { show in
+                        LibrarySubject.Place(
+                            show: show, season: Int(play.season),
+                            number: play.episode == Self.noEpisode ? nil : Int(play.episode))
+                    }),
+                time: play.playTime, marked: Date(timeIntervalSinceReferenceDate: play.marked))
+        }
+
+        /// What was played, of which show, and when: a part of a play, without its texts.
+        package func facts(at index: Int) -> (id: LibrarySubject.ID, show: Show.ID?, time: PlayTime) {
+            if !others.isEmpty, let other = others[index] {
+                return (other.subject.id, other.subject.place?.show, other.time)
+            }
+            return (packed[index].subjectID, packed[index].placeShow, packed[index].playTime)
+        }
+
+        /// The indices of the plays of a show's episodes.
+        func indices(of show: Show.ID) -> [Int32] { ofShow[show] ?? [] }
+
+        /// The indices of the plays of a film.
+        func indices(of movie: Movie.ID) -> [Int32] { ofMovie[movie] ?? [] }
+
+        /// How often something was played.
+        /// - Parameter show: the show of an episode.
+        func count(of id: LibrarySubject.ID, in show: Show.ID?) -> Int {
+            if let show { return indices(of: show).count { facts(at: Int($0)).id == id } }
+            if case .movie(let movie) = id { return indices(of: movie).count }
+            return indices.count { facts(at: $0).id == id }
         }
 
         /// - Returns: `nil` if something is too large.

@@ -16,9 +16,10 @@ struct EpisodeIndex {
         return places[show]?[number].map { episodes[$0] }
     }
 
-    /// Minutes of an episode: its own, or those of its show's episodes as planned or on average, or `nil` if unknown.
-    func minutes(of episode: Episode?, of show: Show.ID) -> Int? {
-        episode?.runtime ?? library.shows[show]?.details.show.runtime
+    /// The episode that was played, or `nil` if it was something else.
+    mutating func episode(of id: LibrarySubject.ID, in show: Show.ID?) -> Episode? {
+        guard case .episode(let number) = id, let show else { return nil }
+        return episode(number, of: show)
     }
 }
 

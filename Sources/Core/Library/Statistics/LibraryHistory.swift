@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Plays by day, the newest first. Plays that are known to the minute come before those of the day alone; those of
 /// unknown date are at the end.
 package struct LibraryHistory: Hashable, Sendable {
@@ -30,79 +32,176 @@ package struct LibraryHistory: Hashable, Sendable {
     package struct Day: Hashable, Sendable {
         /// `nil` if unknown.
         package let day: CalendarDay?
-        package let entries: [Entry]
+        package let entries: Entries
 
         /// Of the entries whose length is known.
-        package var minutes: Int { entries.reduce(0) { $0 + ($1.length ?? 0) } }
+        package var minutes: Int { entries.minutes }
+    }
+
+    /// The plays of one day, each of which is read when it is shown.
+    package struct Entries: RandomAccessCollection, Hashable, Sendable {
+        private let source: Source
+        /// Indices among all plays.
+        fileprivate let plays: [Int32]
+
+        fileprivate init(_ source: Source, _ plays: [Int32]) {
+            (self.source, self.plays) = (source, plays)
+        }
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { plays.count }
+
+        package subscript(index: Int) -> Entry {
+            source.entry(at: Int(plays[index]))
+        }
+
+        fileprivate var minutes: Int { source.minutes(of: plays) }
+
+        package static func == (one: Entries, other: Entries) -> Bool {
+            one.source === other.source ? one.plays == other.plays : one.elementsEqual(other)
+        }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(count) }
+    }
+
+    /// What entries are made of.
+    fileprivate final class Source: Sendable {
+        let library: Library
+        let calendar: LocalCalendar
+        /// The minutes of days, by the index of their last play: their headings are drawn often.
+        private let sums = Mutex<[Int32: Int]>([:])
+
+        init(_ library: Library, _ calendar: LocalCalendar) {
+            (self.library, self.calendar) = (library, calendar)
+        }
+
+        func entry(at index: Int) -> Entry {
+            let play = library.state.plays[index]
+            let (id, show) = (play.subject.id, play.subject.place?.show)
+            var episode: Episode?
+            if let show, case .episode(let number) = id {
+                episode = library.shows[show]?.details.episodes.first { $0.id == number }
+            }
+            return Entry(
+                play: play, title: library.titleText(of: play.subject), episode: episode,
+                minute: play.time.local(calendar)?.minute,
+                length: library.minutes(of: id, episode, in: show),
+                times: library.state.plays.count(of: id, in: show))
+        }
+
+        func minutes(of plays: [Int32]) -> Int {
+            guard let last = plays.first else { return 0 }
+            return sums.withLock { sums in
+                if let sum = sums[last] { return sum }
+                var index = EpisodeIndex(library)
+                let sum = plays.reduce(0) { sum, place in
+                    let (id, show, _) = library.state.plays.facts(at: Int(place))
+                    return sum + (library.minutes(of: id, index.episode(of: id, in: show), in: show) ?? 0)
+                }
+                sums[last] = sum
+                return sum
+            }
+        }
     }
 
     package let days: [Day]
+    private let source: Source
+
+    package static func == (one: LibraryHistory, other: LibraryHistory) -> Bool {
+        one.days == other.days
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(days) }
 
     /// - Parameter title: the show or film whose plays are listed, or `nil` for all.
     package init(_ library: Library, of title: Favorite.ID? = nil, calendar: LocalCalendar) {
-        let plays: [LibraryState.Play] =
+        let plays = library.state.plays
+        let chosen: [Int32] =
             switch title {
-            case nil: Array(library.state.plays)
-            case .show(let id): library.state.plays(of: id)
-            case .movie(let id): library.state.plays(of: id)
+            case nil: plays.indices.map { Int32(truncatingIfNeeded: $0) }
+            case .show(let id): plays.indices(of: id)
+            case .movie(let id): plays.indices(of: id)
             }
-        let times = Dictionary(plays.map { ($0.subject.id, 1) }, uniquingKeysWith: +)
+        var places: [CalendarDay?: [Place]] = [:]
+        for index in chosen {
+            let (id, show, time) = plays.facts(at: Int(index))
+            if case .episode = id, show == nil { continue }
+            places[time.local(calendar)?.day, default: []].append(Place(time: time, index: index))
+        }
+        let source = Source(library, calendar)
+        self.source = source
+        days = places.sorted { ($1.key?.bits ?? 0) < ($0.key?.bits ?? 0) }.map { day, places in
+            // Plays without a time are listed in the reverse order of the journal.
+            let plays = places.sorted { $1.order < $0.order }.map(\.index)
+            return Day(day: day, entries: Entries(source, plays))
+        }
+    }
+
+    private init(_ source: Source, _ days: [Day]) { (self.source, self.days) = (source, days) }
+
+    /// A play of a day.
+    private struct Place {
+        let time: PlayTime
+        let index: Int32
+
+        /// The later ones are greater.
+        var order: (Double, Int32) {
+            if case .minute(let date) = time { (date.timeIntervalSince1970, index) } else { (-.infinity, index) }
+        }
+    }
+
+    /// The plays whose title and name of an episode have all words of a text, in any case of the letters.
+    package func matching(_ text: String) -> LibraryHistory {
+        let words = text.lowercased().split(separator: " ")
+        guard !words.isEmpty else { return self }
+        let library = source.library
+        let plays = library.state.plays
         var index = EpisodeIndex(library)
-        var found: [CalendarDay?: [Entry]] = [:]
-        // Backwards: plays without a time are listed in the reverse order of the journal.
-        for play in plays.reversed() {
-            var episode: Episode?
-            var length: Int?
-            switch play.subject.id {
-            case .episode(let number):
-                guard let show = play.subject.place?.show else { continue }
-                episode = index.episode(number, of: show)
-                length = index.minutes(of: episode, of: show)
-            case .movie(let id): length = library.movies[id]?.movie.runtime
-            case .show, .season, .person: break
+        // The words that are not in the name of a show.
+        var missing: [Show.ID: [Substring]] = [:]
+        func matches(_ place: Int32) -> Bool {
+            let (id, show, _) = plays.facts(at: Int(place))
+            guard let show else {
+                let text = library.titleText(of: plays[Int(place)].subject).lowercased()
+                return words.allSatisfy { text.contains($0) }
             }
-            let local = play.localTime(calendar)
-            found[local?.day, default: []].append(
-                Entry(
-                    play: play, title: library.titleText(of: play.subject), episode: episode, minute: local?.minute,
-                    length: length, times: times[play.subject.id] ?? 1))
+            if missing[show] == nil {
+                let text = library.titleText(of: plays[Int(place)].subject).lowercased()
+                missing[show] = words.filter { !text.contains($0) }
+            }
+            guard let words = missing[show], !words.isEmpty else { return true }
+            let text = (index.episode(of: id, in: show)?.name ?? plays[Int(place)].subject.name)
+                .lowercased()
+            return words.allSatisfy { text.contains($0) }
         }
-        days = found.map { day, entries in
-            let sorted = entries.enumerated().sorted { ($1.element.order, $0.offset) < ($0.element.order, $1.offset) }
-            return Day(day: day, entries: sorted.map(\.element))
-        }
-        .sorted { $1.order < $0.order }
+        let source = Source(library, source.calendar)
+        return LibraryHistory(
+            source,
+            days.compactMap { day in
+                let plays = day.entries.plays.filter(matches)
+                return plays.isEmpty ? nil : Day(day: day.day, entries: Entries(source, plays))
+            })
     }
 }
 
-extension LibraryHistory.Entry {
-    fileprivate var order: Double {
-        switch play.time {
-        case .minute(let date): date.timeIntervalSince1970
-        case .day, .unknown: -.infinity
+extension Library {
+    /// Minutes of something that was played: an episode's own, or those of its show's episodes as planned or on average.
+    fileprivate func minutes(of id: LibrarySubject.ID, _ episode: Episode?, in show: Show.ID?) -> Int? {
+        switch id {
+        case .movie(let id): movies[id]?.movie.runtime
+        case .episode: episode?.runtime ?? show.flatMap { shows[$0]?.details.show.runtime }
+        case .show, .season, .person: nil
         }
     }
 }
 
-extension LibraryHistory.Day {
-    fileprivate var order: Int { day?.daysSince1970 ?? .min }
-}
-
-extension LibraryState.Play {
-    /// The local day, and the minute if it is known, or `nil` if it was watched at an unknown time.
-    func localTime(_ calendar: LocalCalendar) -> AirTime? {
-        switch time {
+extension PlayTime {
+    /// The local day, and the minute if it is known, or `nil` if it is unknown.
+    func local(_ calendar: LocalCalendar) -> AirTime? {
+        switch self {
         case .minute(let date): calendar.time(of: date)
         case .day(let day): AirTime(day: day, minute: nil)
         case .unknown: nil
         }
-    }
-}
-
-extension LibraryHistory.Day {
-    /// The day with only some of its entries, or `nil` without any.
-    package func keeping(_ isIncluded: (LibraryHistory.Entry) -> Bool) -> LibraryHistory.Day? {
-        let entries = entries.filter(isIncluded)
-        return entries.isEmpty ? nil : LibraryHistory.Day(day: day, entries: entries)
     }
 }

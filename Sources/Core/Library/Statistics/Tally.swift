@@ -35,7 +35,7 @@ extension LibraryStatistics {
 
         /// Adds a play; one of another year than `year` counts in `years` alone.
         mutating func add(_ play: LibraryState.Play, year: Int?, _ calendar: LocalCalendar) {
-            let time = play.localTime(calendar)
+            let time = play.time.local(calendar)
             let day = time?.day
             if day == nil { undated += 1 }
             let title = title(of: play.subject)
@@ -88,7 +88,7 @@ extension LibraryStatistics {
                 let episode = index.episode(number, of: id)
                 let show = library.shows[id]?.details.show
                 return Title(
-                    minutes: index.minutes(of: episode, of: id), genres: show?.genres ?? [],
+                    minutes: episode?.runtime ?? show?.runtime, genres: show?.genres ?? [],
                     network: show?.network?.name, language: show?.language,
                     released: episode?.airdate ?? show?.premiered)
             case .movie(let id):

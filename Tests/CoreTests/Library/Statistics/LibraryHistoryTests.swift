@@ -32,6 +32,17 @@ import Testing
             for day in found.days {
                 expect(!day.entries.isEmpty && day.entries.allSatisfy { self.day($0.play) == day.day?.iso8601 })
             }
+            for day in found.days { expectEqual(day.minutes, day.entries.reduce(0) { $0 + ($1.length ?? 0) }) }
+            for text in ["", "show 1", "EPISODE 2 o", "fi", "1 e"] {
+                let words = text.lowercased().split(separator: " ")
+                let kept = found.days.map { day in
+                    day.entries.filter { entry in
+                        let text = "\(entry.title) \(entry.episodeName ?? "")".lowercased()
+                        return words.allSatisfy { text.contains($0) }
+                    }
+                }
+                expectEqual(found.matching(text).days.map { Array($0.entries) }, kept.filter { !$0.isEmpty }, text)
+            }
             for entry in entries {
                 expectEqual(entry.times, library.state.plays.count { $0.subject.id == entry.play.subject.id })
                 guard let place = entry.play.subject.place else { continue }
