@@ -103,8 +103,8 @@ enum Effect: Hashable, Sendable {
     case changeLibrary(LibraryChange)
     /// Read the calendar of the library or of a country; `CalendarEvent.listed` follows, and later `due`.
     case listCalendar(number: Int, CalendarSource, isRefreshing: Bool)
-    /// Add up the plays of the library; `ViewingEvent.statistics` follows.
-    case computeStatistics(StatisticsRange)
+    /// Count the plays of the library; `ViewingEvent.statistics` follows.
+    case computeStatistics
     /// Sort the plays of the library by day; `ViewingEvent.history` follows.
     case computeHistory
     /// Draw something to watch; `ViewingEvent.picked` follows.

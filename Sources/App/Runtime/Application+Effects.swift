@@ -41,7 +41,7 @@ extension Application {
         case .changeLibrary(let change): changeLibrary(by: change)
         case .listCalendar(let number, let source, let isRefreshing):
             listCalendar(number: number, source, isRefreshing: isRefreshing)
-        case .computeStatistics(let range): computeStatistics(of: range)
+        case .computeStatistics: computeStatistics()
         case .pick(let minutes): pick(minutes: minutes)
         case .computeHistory: computeHistory()
         case .readLists: readLists()

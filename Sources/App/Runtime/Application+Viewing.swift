@@ -3,21 +3,19 @@ import FoundationEssentials
 
 /// The results computed from the plays of the library.
 enum ViewingEvent: Sendable {
-    /// The answer to a request for a range.
-    case statistics(StatisticsRange, LibraryStatistics, today: CalendarDay?)
+    case statistics(PlayTable, today: CalendarDay?)
     case history(LibraryHistory, of: Library, today: CalendarDay?)
     case picked(Pick, from: Library)
 }
 
 extension Application {
-    /// Adds up the plays.
-    func computeStatistics(of range: StatisticsRange) {
+    /// Counts the plays.
+    func computeStatistics() {
         let library = model.library
         start(.statistics) { delivery in
             let (calendar, now) = (LocalCalendar.system, SystemWallClock().now())
-            let today = calendar.time(of: now)?.day
-            let statistics = LibraryStatistics(library, range: range, today: today, at: now, calendar: calendar)
-            await delivery.receive(.viewing(.statistics(range, statistics, today: today)))
+            let table = PlayTable(library, at: now, calendar: calendar)
+            await delivery.receive(.viewing(.statistics(table, today: calendar.time(of: now)?.day)))
         }
     }
 
@@ -50,21 +48,5 @@ extension Application {
         // Later today: the screen only knows the day.
         if let fault = new.fault(at: wallClock.now(), in: .system) { return say(.wrongTime(.impossible(fault))) }
         changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))
-    }
-}
-
-extension LibraryStatistics {
-    init(_ library: Library, range: StatisticsRange, today: CalendarDay?, at now: Date, calendar: LocalCalendar) {
-        switch range {
-        case .all: self.init(library, at: now, calendar: calendar)
-        case .year(let year): self.init(library, year: year, at: now, calendar: calendar)
-        case .present:
-            let present = today.map { LibraryStatistics(library, year: $0.year, at: now, calendar: calendar) }
-            if let present, present.total.plays > 0 {
-                self = present
-            } else {
-                self.init(library, at: now, calendar: calendar)
-            }
-        }
     }
 }

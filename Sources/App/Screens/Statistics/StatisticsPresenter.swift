@@ -20,7 +20,7 @@ struct StatisticsPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return [.computeStatistics(state.range)]
+        case .appeared: return [.computeStatistics]
         case .command(.back): return [.dismiss]
         case .command(.moveLeft): return choose(by: -1)
         case .command(.moveRight): return choose(by: 1)
@@ -32,9 +32,8 @@ struct StatisticsPresenter: ScreenPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .viewing(.statistics(let range, let statistics, let today)) where range == state.range:
-            state.show(statistics, today: today)
-        case .library(let event) where event.library != nil && isVisible: return [.computeStatistics(state.range)]
+        case .viewing(.statistics(let table, let today)): state.show(table, today: today)
+        case .library(let event) where event.library != nil && isVisible: return [.computeStatistics]
         default: break
         }
         return []
@@ -47,8 +46,8 @@ struct StatisticsPresenter: ScreenPresenter {
 
     private mutating func choose(_ index: Int) -> [Effect] {
         guard state.ranges.indices.contains(index), index != state.place else { return [] }
-        state.range = state.ranges[index]
-        return [.computeStatistics(state.range)]
+        state.show(state.ranges[index])
+        return []
     }
 }
 
@@ -61,8 +60,9 @@ enum StatisticsRange: Hashable, Sendable {
 }
 
 struct StatisticsState: Sendable {
-    var range = StatisticsRange.present
-    /// `nil` until they have been computed.
+    private var range = StatisticsRange.present
+    private var table: PlayTable?
+    /// `nil` until the plays have been counted.
     private(set) var statistics: LibraryStatistics?
     private(set) var today: CalendarDay?
     var page = ScrolledPage()
@@ -79,9 +79,21 @@ struct StatisticsState: Sendable {
         return ranges.firstIndex(of: shown)
     }
 
-    mutating func show(_ statistics: LibraryStatistics, today: CalendarDay?) {
-        range = statistics.year.map(StatisticsRange.year) ?? .all
-        (self.statistics, self.today) = (statistics, today)
+    mutating func show(_ table: PlayTable, today: CalendarDay?) {
+        (self.table, self.today) = (table, today)
+        show(range)
+    }
+
+    mutating func show(_ range: StatisticsRange) {
+        guard let table else { return }
+        let year: Int? =
+            switch range {
+            case .all: nil
+            case .year(let year): year
+            case .present: table.years.first { $0.name == today?.year }?.name
+            }
+        statistics = LibraryStatistics(table, year: year)
+        self.range = year.map(StatisticsRange.year) ?? .all
         page.revision += 1
     }
 }

@@ -88,30 +88,36 @@ package struct LibraryStatistics: Hashable, Sendable {
     package let days: [Day]
 
     package init(_ library: Library, year: Int? = nil, at now: Date, calendar: LocalCalendar) {
-        var tally = Tally(library)
-        for play in library.state.plays { tally.add(play, year: year, calendar) }
+        self.init(PlayTable(library, at: now, calendar: calendar), year: year)
+    }
+
+    package init(_ table: PlayTable, year: Int?) {
+        let (tally, library) = (Tally(table, year: year), table.library)
         self.year = year
         total = tally.total
         unknownLengths = tally.unknownLengths
-        undated = tally.undated
-        episodes = tally.episodes.count
-        shows = tally.shows.count
-        films = tally.films.count
+        undated = table.rows.prefix { $0.day == nil }.count
+        (episodes, shows, films) = tally.counts
         (months, weekdays, hours) = (tally.months, tally.weekdays, tally.hours)
-        years = Self.parts(tally.years).sorted { $0.name > $1.name }
+        years = table.years
         decades = Self.parts(tally.decades).sorted { $0.name > $1.name }
-        genres = Self.mostWatched(tally.genres)
-        networks = Self.mostWatched(tally.networks)
-        languages = Self.mostWatched(tally.languages)
-        days = tally.days.map { Day(day: $0.key, amount: $0.value) }.sorted { $0.day < $1.day }
+        let parts = tally.parts(in: library)
+        genres = Self.mostWatched(parts.genres)
+        networks = Self.mostWatched(parts.networks)
+        languages = Self.mostWatched(parts.languages)
+        days = tally.days.map { Day(day: $0.day, amount: $0.amount) }
         streak = Self.longestStreak(of: days.map(\.day))
-        binge = tally.binges.map { key, amount in
-            Binge(
-                show: key.show, title: library.titleText(of: LibrarySubject(.show(key.show))), day: key.day,
-                amount: amount)
+        binge = tally.binges.lazy.compactMap { title, day, amount in
+            tally.show(of: title).map { Binge(show: $0, title: "", day: day, amount: amount) }
         }
         .max { $0.order < $1.order }
-        unfinished = Self.unfinished(in: library, at: now, calendar)
+        .map { binge in
+            Binge(
+                show: binge.show, title: library.titleText(of: LibrarySubject(.show(binge.show))),
+                day: binge.day,
+                amount: binge.amount)
+        }
+        unfinished = table.unfinished
     }
 
     private static func parts<Name>(_ amounts: [Name: Amount]) -> [Part<Name>] {
@@ -138,7 +144,9 @@ package struct LibraryStatistics: Hashable, Sendable {
         return longest
     }
 
-    private static func unfinished(in library: Library, at now: Date, _ calendar: LocalCalendar) -> [Unfinished] {
+    static func unfinished(in library: Library, at now: Date, _ calendar: LocalCalendar)
+        -> [Unfinished]
+    {
         var found: [Unfinished] = []
         for record in library.state.records.values where record.status == .followed || record.status == .paused {
             guard case .show(let id) = record.subject.id,

@@ -1,110 +1,100 @@
-/// Adds up plays.
 extension LibraryStatistics {
+    /// Adds up plays, day by day.
     struct Tally {
-        struct ShowDay: Hashable {
-            let show: Show.ID
-            let day: CalendarDay
-        }
-
         private static let hoursOfDay = 24
         private static let monthsOfYear = 12
 
-        private let library: Library
-        private var index: EpisodeIndex
+        private let titles: [LibrarySubject.ID]
         private(set) var total = Amount()
         private(set) var unknownLengths = 0
-        private(set) var undated = 0
-        private(set) var episodes: Set<Int> = []
-        private(set) var shows: Set<Show.ID> = []
-        private(set) var films: Set<Movie.ID> = []
         private(set) var months = [Amount](repeating: Amount(), count: monthsOfYear)
         private(set) var weekdays = [Amount](repeating: Amount(), count: Weekday.allCases.count)
         private(set) var hours = [Amount](repeating: Amount(), count: hoursOfDay)
-        private(set) var years: [Int: Amount] = [:]
-        private(set) var genres: [String: Amount] = [:]
-        private(set) var networks: [String: Amount] = [:]
-        private(set) var languages: [String: Amount] = [:]
         private(set) var decades: [Int: Amount] = [:]
-        private(set) var days: [CalendarDay: Amount] = [:]
-        private(set) var binges: [ShowDay: Amount] = [:]
+        private(set) var days: [(day: CalendarDay, amount: Amount)] = []
+        /// The plays of episodes, by show and day.
+        private(set) var binges: [(title: Int32, day: CalendarDay, amount: Amount)] = []
+        private var episodes: [Int] = []
+        /// The plays of each title whose genres count, and whether it has plays.
+        private var amounts: [Amount]
+        private var isPlayed: [Bool]
 
-        init(_ library: Library) {
-            self.library = library
-            index = EpisodeIndex(library)
+        /// - Parameter year: `nil` for all plays.
+        init(_ table: PlayTable, year: Int?) {
+            titles = table.titles
+            amounts = Array(repeating: Amount(), count: titles.count)
+            isPlayed = Array(repeating: false, count: titles.count)
+            for row in table.rows where year == nil || row.day?.year == year { add(row) }
+            for (day, amount) in days {
+                months[day.month - 1].add(amount)
+                if let place = Weekday.allCases.firstIndex(of: day.weekday) { weekdays[place].add(amount) }
+            }
         }
 
-        /// Adds a play; one of another year than `year` counts in `years` alone.
-        mutating func add(_ play: LibraryState.Play, year: Int?, _ calendar: LocalCalendar) {
-            let time = play.time.local(calendar)
-            let day = time?.day
-            if day == nil { undated += 1 }
-            let title = title(of: play.subject)
-            let amount = Amount(plays: 1, minutes: title.minutes ?? 0)
-            if let day { years[day.year, default: Amount()].add(amount) }
-            guard year == nil || day?.year == year else { return }
-            count(play.subject)
+        private mutating func add(_ row: PlayTable.Row) {
+            let amount = row.amount
             total.add(amount)
-            if title.minutes == nil { unknownLengths += 1 }
-            for genre in Set(title.genres) { genres[genre, default: Amount()].add(amount) }
-            if let network = title.network { networks[network, default: Amount()].add(amount) }
-            if let language = title.language { languages[language, default: Amount()].add(amount) }
-            if let released = title.released { decades[released.year / 10 * 10, default: Amount()].add(amount) }
-            if let minute = time?.minute { hours[minute / 60].add(amount) }
-            guard let day else { return }
-            days[day, default: Amount()].add(amount)
-            months[day.month - 1].add(amount)
-            if let place = Weekday.allCases.firstIndex(of: day.weekday) { weekdays[place].add(amount) }
-            if let show = play.subject.place?.show {
-                binges[ShowDay(show: show, day: day), default: Amount()].add(amount)
+            if row.minutes == nil { unknownLengths += 1 }
+            if row.kind == .episode { episodes.append(row.number) }
+            if let title = row.title {
+                isPlayed[Int(title)] = true
+                if row.kind != .other { amounts[Int(title)].add(amount) }
             }
-        }
-
-        private mutating func count(_ subject: LibrarySubject) {
-            switch subject.id {
-            case .episode(let number):
-                episodes.insert(number)
-                if let show = subject.place?.show { shows.insert(show) }
-            case .movie(let id): films.insert(id)
-            case .show(let id): shows.insert(id)
-            case .season, .person: break
+            if let decade = row.decade { decades[Int(decade), default: Amount()].add(amount) }
+            if let hour = row.hour { hours[Int(hour)].add(amount) }
+            guard let day = row.day else { return }
+            if days.last?.day != day { days.append((day, Amount())) }
+            days[days.count - 1].amount.add(amount)
+            guard row.kind == .episode, let title = row.title else { return }
+            if binges.last.map({ $0.title != title || $0.day != day }) ?? true {
+                binges.append((title, day, Amount()))
             }
+            binges[binges.count - 1].amount.add(amount)
         }
 
         // MARK: Titles
 
-        /// What the services say about something that was played.
-        private struct Title {
-            var minutes: Int?
-            var genres: [String] = []
-            var network: String?
-            var language: String?
-            var released: CalendarDay?
+        /// The number of different episodes, shows and films.
+        var counts: (episodes: Int, shows: Int, films: Int) {
+            let played = zip(titles, isPlayed).filter(\.1).map(\.0)
+            let films = played.count { if case .movie = $0 { true } else { false } }
+            return (Set(episodes).count, played.count - films, films)
         }
 
-        private mutating func title(of subject: LibrarySubject) -> Title {
-            switch subject.id {
-            case .episode(let number):
-                guard let id = subject.place?.show else { return Title() }
-                let episode = index.episode(number, of: id)
-                let show = library.shows[id]?.details.show
-                return Title(
-                    minutes: episode?.runtime ?? show?.runtime, genres: show?.genres ?? [],
-                    network: show?.network?.name, language: show?.language,
-                    released: episode?.airdate ?? show?.premiered)
-            case .movie(let id):
-                guard let movie = library.movies[id]?.movie else { return Title() }
-                return Title(
-                    minutes: movie.runtime, genres: movie.genres.map { MovieVocabulary.genre($0) ?? $0 },
-                    language: movie.language.map { MovieVocabulary.languageName($0) ?? $0 },
-                    released: movie.released)
-            case .show, .season, .person: return Title()
+        func show(of title: Int32) -> Show.ID? {
+            if case .show(let id) = titles[Int(title)] { id } else { nil }
+        }
+
+        /// The plays by genre, network and language; a play counts for each genre of its show or film.
+        func parts(
+            in library: Library
+        ) -> (genres: [String: Amount], networks: [String: Amount], languages: [String: Amount]) {
+            var (genres, networks, languages): ([String: Amount], [String: Amount], [String: Amount]) = (
+                [:], [:], [:]
+            )
+            for (title, amount) in zip(titles, amounts) where amount.plays > 0 {
+                var (own, network, language): ([String], String?, String?) = ([], nil, nil)
+                switch title {
+                case .show(let id):
+                    let show = library.shows[id]?.details.show
+                    (own, network, language) = (show?.genres ?? [], show?.network?.name, show?.language)
+                case .movie(let id):
+                    let movie = library.movies[id]?.movie
+                    own = movie?.genres.map { MovieVocabulary.genre($0) ?? $0 } ?? []
+                    language = movie?.language.map { MovieVocabulary.languageName($0) ?? $0 }
+                case .episode, .season, .person: break
+                }
+                for genre in Set(own) { genres[genre, default: Amount()].add(amount) }
+                if let network { networks[network, default: Amount()].add(amount) }
+                if let language { languages[language, default: Amount()].add(amount) }
             }
+            return (genres, networks, languages)
         }
     }
 }
 
 extension LibraryStatistics.Amount {
-    fileprivate mutating func add(_ other: Self) {
+    mutating func add(_ other: Self) {
         plays += other.plays
         minutes += other.minutes
     }

@@ -166,26 +166,20 @@ import Testing
     @Test func leftAndRightGoFromYearToYear() {
         var bench = open(80, 24)
         expect(bench.screen.contains("‹2026›"))
+        let count = bench.effects.count
         bench.press(KeyPress(.left))
-        expectEqual(bench.effects.last, .computeStatistics(.year(2025)))
+        expect(bench.screen.contains("‹2025›"))
+        // Plays that are counted again, as after a mark, belong to the year that is shown.
+        bench.send(.library(.changed(.init(library: ViewingLibrary.library))))
         bench.answerStatistics()
         expect(bench.screen.contains("‹2025›"))
         bench.press(KeyPress("l"))
-        bench.answerStatistics()
         bench.press(KeyPress("l"))
-        bench.answerStatistics()
         expect(bench.screen.contains("‹All›"))
-        let count = bench.effects.count
         bench.press(KeyPress("l"))
-        expectEqual(bench.effects.count, count, "nothing is after all times")
-        // An answer for another year is ignored.
-        bench = open(80, 24)
-        let late = bench.visible(StatisticsPresenter.self)?.state.statistics
-        bench.press(KeyPress(.left))
-        bench.answerStatistics()
-        let shown = bench.screen
-        if let late { bench.send(.viewing(.statistics(.year(2026), late, today: nil))) }
-        expectEqual(bench.screen, shown)
+        expect(bench.screen.contains("‹All›"), "nothing is after all times")
+        expectEqual(
+            bench.effects.dropFirst(count).count { $0 == .computeStatistics }, 1, "other years need no counting")
     }
 
     @Test(arguments: Language.allCases) func aClickOnAYearOpensIt(language: Language) throws {
@@ -198,6 +192,6 @@ import Testing
         let start = try require(row.element.range(of: "2025")?.lowerBound)
         let column = row.element.distance(from: row.element.startIndex, to: start)
         bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: Position(column: column, row: row.offset)))))
-        expectEqual(bench.effects.last, .computeStatistics(.year(2025)))
+        expect(bench.screen.contains("‹2025›"))
     }
 }

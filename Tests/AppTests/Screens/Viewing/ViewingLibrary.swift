@@ -26,12 +26,9 @@ extension ScreenBench {
 
     /// Answers the last request for statistics.
     mutating func answerStatistics(_ library: Core.Library = ViewingLibrary.library) {
-        for case .computeStatistics(let range) in effects.suffix(1) {
-            let statistics = LibraryStatistics(
-                library, range: range, today: ViewingLibrary.today, at: ViewingLibrary.now,
-                calendar: ViewingLibrary.calendar)
-            send(.viewing(.statistics(range, statistics, today: ViewingLibrary.today)))
-        }
+        guard effects.last == .computeStatistics else { return }
+        let table = PlayTable(library, at: ViewingLibrary.now, calendar: ViewingLibrary.calendar)
+        send(.viewing(.statistics(table, today: ViewingLibrary.today)))
     }
 
     mutating func openPick(seed: UInt64 = 1) {

@@ -10,8 +10,9 @@ import Testing
 
     @Test(arguments: 0..<60) func everythingAddsUp(seed: UInt64) {
         let library = RandomLibrary(seed: seed, acts: 150).library
+        let table = PlayTable(library, at: RandomLibrary.now, calendar: calendar)
         for year in [nil, 2025, 2026, 1999] {
-            let found = LibraryStatistics(library, year: year, at: RandomLibrary.now, calendar: calendar)
+            let found = LibraryStatistics(table, year: year)
             compare(found, with: Model(library, year: year), library)
         }
     }

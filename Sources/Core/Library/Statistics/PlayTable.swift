@@ -1,0 +1,135 @@
+import FoundationEssentials
+
+/// The plays of a library as they are counted, by day. It is made once, and the statistics of any year follow from it.
+package struct PlayTable: Sendable {
+    /// A play.
+    struct Row {
+        enum Kind { case episode, film, other }
+
+        let kind: Kind
+        /// The hour, if it is known to the minute.
+        let hour: Int8?
+        /// The first year of the decade in which it came out.
+        let decade: Int16?
+        let day: CalendarDay?
+        /// An index among the titles, or `nil` for an episode of no show.
+        let title: Int32?
+        /// How long it is, if that is known.
+        let minutes: Int32?
+        /// Of an episode.
+        let number: Int
+    }
+
+    let library: Library
+    /// The shows and films of the rows.
+    let titles: [LibrarySubject.ID]
+    let rows: [Row]
+    /// The years with plays, the newest first.
+    package let years: [LibraryStatistics.Part<Int>]
+    let unfinished: [LibraryStatistics.Unfinished]
+
+    package init(_ library: Library, at now: Date, calendar: LocalCalendar) {
+        let plays = library.state.plays
+        var (titles, places): ([LibrarySubject.ID], [LibrarySubject.ID: Int32]) = ([], [:])
+        var known: [Known] = []
+        var rows: [Row] = []
+        rows.reserveCapacity(plays.count)
+        for index in plays.indices {
+            let (id, show, time) = plays.facts(at: index)
+            let title: LibrarySubject.ID? =
+                if case .episode = id { show.map { .show($0) } } else { id.title }
+            var place: Int32?
+            if let title {
+                // Plays of one title often follow each other.
+                if let last = rows.last?.title, titles[Int(last)] == title {
+                    place = last
+                } else {
+                    place = places[title]
+                }
+                if place == nil {
+                    place = Int32(truncatingIfNeeded: titles.count)
+                    places[title] = place
+                    titles.append(title)
+                    known.append(Known(title, in: library))
+                }
+            }
+            rows.append(Row(id, title: place, known: place.map { known[Int($0)] }, time.local(calendar)))
+        }
+        // The plays of a day, and among them those of a title, follow each other.
+        rows = Dictionary(grouping: rows, by: \.day).sorted { ($0.key?.bits ?? 0) < ($1.key?.bits ?? 0) }
+            .flatMap { $0.value.sorted { ($0.title ?? -1) < ($1.title ?? -1) } }
+        (self.library, self.titles, self.rows) = (library, titles, rows)
+        years = Self.years(rows)
+        unfinished = LibraryStatistics.unfinished(in: library, at: now, calendar)
+    }
+
+    private static func years(_ rows: [Row]) -> [LibraryStatistics.Part<Int>] {
+        var years: [(year: Int, amount: LibraryStatistics.Amount)] = []
+        for row in rows {
+            guard let year = row.day?.year else { continue }
+            if years.last?.year != year { years.append((year, .init())) }
+            years[years.count - 1].amount.add(row.amount)
+        }
+        return years.reversed().map { .init(name: $0.year, amount: $0.amount) }
+    }
+
+    /// What the services say about a show or film, and about its episodes.
+    fileprivate struct Known {
+        var minutes: Int?
+        var released: CalendarDay?
+        var episodes: [Int: (minutes: Int?, released: CalendarDay?)] = [:]
+
+        init(_ title: LibrarySubject.ID, in library: Library) {
+            switch title {
+            case .show(let id):
+                guard let details = library.shows[id]?.details else { return }
+                (minutes, released) = (details.show.runtime, details.show.premiered)
+                for episode in details.episodes.reversed() {
+                    episodes[episode.id] = (episode.runtime, episode.airdate)
+                }
+            case .movie(let id):
+                (minutes, released) = (
+                    library.movies[id]?.movie.runtime, library.movies[id]?.movie.released
+                )
+            case .episode, .season, .person: break
+            }
+        }
+    }
+}
+
+extension PlayTable.Row {
+    fileprivate init(
+        _ id: LibrarySubject.ID, title: Int32?, known: PlayTable.Known?, _ time: AirTime?
+    ) {
+        var (minutes, released, number): (Int?, CalendarDay?, Int) = (nil, nil, 0)
+        switch id {
+        case .episode(let id):
+            let episode = known?.episodes[id]
+            (minutes, released) = (
+                episode?.minutes ?? known?.minutes, episode?.released ?? known?.released
+            )
+            (kind, number) = (.episode, id)
+        case .movie:
+            (minutes, released) = (known?.minutes, known?.released)
+            kind = .film
+        case .show, .season, .person: kind = .other
+        }
+        self.minutes = minutes.map { Int32(clamping: $0) }
+        decade = released.map { Int16(truncatingIfNeeded: $0.year / 10 * 10) }
+        hour = time?.minute.map { Int8(truncatingIfNeeded: $0 / 60) }
+        day = time?.day
+        (self.title, self.number) = (title, number)
+    }
+
+    var amount: LibraryStatistics.Amount { .init(plays: 1, minutes: minutes.map { Int($0) } ?? 0) }
+}
+
+extension LibrarySubject.ID {
+    /// The show or film that it is, if it is one.
+    fileprivate var title: LibrarySubject.ID? {
+        switch self {
+        case .show, .movie: self
+        case .episode, .season, .person: nil
+        }
+    }
+}
