@@ -83,13 +83,16 @@ extension Application {
         guard model.hasReadLibrary else { return }
         let (library, terms, now) = (model.library, model.terms, wallClock.now())
         let calendar = model.settings.calendar
+        let former = upNextCandidates
         start(.upNext) { delivery in
-            let list = UpNextList(library, order: order, query: query, terms: terms, at: now, calendar: calendar)
-            await delivery.perform { $0.receive(list, number: number) }
+            let candidates = UpNextCandidates(library, after: former, at: now, calendar: calendar)
+            let list = UpNextList(candidates, order: order, query: query, terms: terms, at: now, calendar: calendar)
+            await delivery.perform { $0.receive(list, of: candidates, number: number) }
         }
     }
 
-    private func receive(_ list: UpNextList, number: Int) {
+    private func receive(_ list: UpNextList, of candidates: UpNextCandidates, number: Int) {
+        upNextCandidates = candidates
         receive(.upNext(.listed(number: number, list)))
         let pause = list.due.timeIntervalSince(wallClock.now())
         start(.upNextDue, after: .seconds(max(1, pause))) { await $0.receive(.upNext(.due)) }

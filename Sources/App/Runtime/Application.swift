@@ -36,6 +36,8 @@ actor Application {
     /// Work in flight by purpose; starting it again cancels the earlier task.
     var running: [Work: RunningWork] = [:]
     var startedCount = 0
+    /// The last candidates of Up Next, of which the next list keeps what has not changed.
+    var upNextCandidates: UpNextCandidates?
     /// The import that was begun.
     var importSession: ImportExports?
     /// The last change to the library; the next change and the end of the program wait for it.

@@ -68,7 +68,7 @@ struct UpNextDigest {
     }
 
     /// Tells calendars of other zones, and of readers whose day begins at another hour, apart.
-    private static func marks(of calendar: LocalCalendar, at moment: Date) -> [Int] {
+    static func marks(of calendar: LocalCalendar, at moment: Date) -> [Int] {
         [moment, moment - halfYear].flatMap { moment in
             let time = calendar.time(of: moment)
             return [

@@ -157,6 +157,19 @@ extension LibraryState {
         /// The indices of the plays of a film.
         func indices(of movie: Movie.ID) -> [Int32] { ofMovie[movie] ?? [] }
 
+        /// Whether the plays of a show are the same in others, but for their entries and texts.
+        func areSame(of show: Show.ID, in others: Plays) -> Bool {
+            indices(of: show).elementsEqual(others.indices(of: show)) { index, other in
+                let (play, other) = (Int(index), Int(other))
+                return facts(at: play) == others.facts(at: other) && marked(at: play) == others.marked(at: other)
+            }
+        }
+
+        private func marked(at index: Int) -> Date {
+            if !others.isEmpty, let other = others[index] { return other.marked }
+            return Date(timeIntervalSinceReferenceDate: packed[index].marked)
+        }
+
         /// How often something was played.
         /// - Parameter show: the show of an episode.
         func count(of id: LibrarySubject.ID, in show: Show.ID?) -> Int {

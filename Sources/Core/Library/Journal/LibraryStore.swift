@@ -82,6 +82,7 @@ package actor LibraryStore {
     private var texts: MappedBytes?
     /// What the digest of Up Next depends on.
     private var digestedUpNext: UpNextDigest.Key?
+    private var digestedCandidates: UpNextCandidates?
     /// The stamp of the titles' folder after the last own change, or `nil` if another program has changed it since.
     private var titlesStamp: Int64?
     private var journal = Journal()
@@ -644,10 +645,10 @@ package actor LibraryStore {
         var library = library
         library.state = journal.state
         let shields = EpisodeShields(.init(setting: shield), in: library, at: now, calendar: calendar)
-        let candidates = shields.shown(library.candidates(at: now, calendar: calendar))
-        let digest = UpNextDigest(key: key, moment: now, candidates: candidates)
+        let candidates = UpNextCandidates(library, after: digestedCandidates, at: now, calendar: calendar)
+        let digest = UpNextDigest(key: key, moment: now, candidates: shields.shown(candidates.all))
         write(digest.encode(calendar: calendar), to: UpNextDigest.name, in: digests)
-        digestedUpNext = key
+        (digestedUpNext, digestedCandidates) = (key, candidates)
         // It has read a text of every show.
         texts?.release()
     }

@@ -167,9 +167,10 @@ extension UpNext.Candidate {
 
 extension Library {
     /// The candidates of Up Next by name.
+    /// - Parameter kept: those that need not be made.
     func candidates(
-        policy: ShowProgress.Policy = .afterLast, specials: SpecialsPolicy = .significant, at now: Date,
-        calendar: LocalCalendar
+        keeping kept: [Favorite.ID: UpNext.Candidate] = [:], policy: ShowProgress.Policy = .afterLast,
+        specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) -> [UpNext.Candidate] {
         // By identity first, so that the order of equal names does not depend on a dictionary.
         let ids = state.records.filter { $0.value.status.map { $0 != .dropped } ?? false }.keys
@@ -181,6 +182,7 @@ extension Library {
                 guard record.status == .planned, !isWatched(id) else { return nil }
                 return UpNext.Candidate(id, movies[id], record: record, in: calendar.country)
             case .show(let id):
+                if let known = kept[.show(id)] { return known }
                 let details = shows[id]?.details
                 return UpNext.Candidate(
                     id: .show(id), title: details?.show.name ?? record.subject.name, show: details?.show, movie: nil,

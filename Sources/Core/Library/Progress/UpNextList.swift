@@ -7,7 +7,7 @@ package struct UpNextList: Hashable, Sendable {
     /// When the next day begins or the next episode of a followed show comes out, so that the rows change.
     package let due: Date
     /// When the episodes were known to be right, or `nil` if that is unknown.
-    package private(set) var fetched: Date?
+    package let fetched: Date?
 
     package init(rows: [UpNext.Row], now: Date, due: Date, fetched: Date? = nil) {
         (self.rows, self.now, self.due, self.fetched) = (rows, now, due, fetched)
@@ -18,32 +18,37 @@ package struct UpNextList: Hashable, Sendable {
         fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
     }
 
-    /// - Parameters:
-    ///   - query: words that the titles must match; all rows if it is empty.
-    ///   - terms: what the spoiler shield hides.
     package init(
         _ library: Library, order: UpNext.Order, query: String = "", terms: EpisodeShields.Terms = .init(),
         at now: Date, calendar: LocalCalendar
     ) {
-        let shields = EpisodeShields(terms, in: library, at: now, calendar: calendar)
-        let candidates = shields.shown(library.candidates(at: now, calendar: calendar))
-        self.init(candidates, order: order, query: query, at: now, calendar: calendar)
-        fetched = library.episodesFetched(at: now)
+        let candidates = UpNextCandidates(library, at: now, calendar: calendar)
+        self.init(candidates, order: order, query: query, terms: terms, at: now, calendar: calendar)
     }
 
+    /// - Parameters:
+    ///   - query: words that the titles must match; all rows if it is empty.
+    ///   - terms: what the spoiler shield hides.
     package init(
-        _ candidates: [UpNext.Candidate], order: UpNext.Order, query: String = "", at now: Date, calendar: LocalCalendar
+        _ candidates: UpNextCandidates, order: UpNext.Order, query: String, terms: EpisodeShields.Terms, at now: Date,
+        calendar: LocalCalendar
     ) {
-        let rows = UpNext(candidates, order: order, at: now, calendar: calendar).rows
-        let change = candidates.lazy.compactMap { $0.change(after: now) }.min()
-        let tomorrow = calendar.tomorrow(after: now)
-        self.init(rows: Self.filter(rows, by: query), now: now, due: change.map { min($0, tomorrow) } ?? tomorrow)
+        let shields = EpisodeShields(terms, in: candidates.library, at: now, calendar: calendar)
+        let shown = shields.shown(candidates.matching(query))
+        self.init(
+            rows: UpNext(shown, order: order, at: now, calendar: calendar).rows, now: now,
+            due: Self.due(candidates.all, after: now, calendar),
+            fetched: candidates.library.episodesFetched(at: now))
     }
 
-    private static func filter(_ rows: [UpNext.Row], by text: String) -> [UpNext.Row] {
-        let query = FuzzyQuery(text)
-        guard !query.isEmpty else { return rows }
-        var search = FuzzySearch(FuzzyIndex(rows.map(\.title)))
-        return ((try? search.search(query)) ?? []).sorted().map { rows[Int($0)] }
+    package init(_ candidates: [UpNext.Candidate], order: UpNext.Order, at now: Date, calendar: LocalCalendar) {
+        self.init(
+            rows: UpNext(candidates, order: order, at: now, calendar: calendar).rows, now: now,
+            due: Self.due(candidates, after: now, calendar))
+    }
+
+    private static func due(_ candidates: [UpNext.Candidate], after now: Date, _ calendar: LocalCalendar) -> Date {
+        let tomorrow = calendar.tomorrow(after: now)
+        return candidates.lazy.compactMap { $0.change(after: now) }.min().map { min($0, tomorrow) } ?? tomorrow
     }
 }

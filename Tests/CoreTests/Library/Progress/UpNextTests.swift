@@ -106,6 +106,7 @@ import Testing
                 + source.films.map { .assign(LibrarySubject(.movie($0)), .status(.planned)) }, at: start)
         var moves = 0
         var former: Set<UpNextModel.Row> = []
+        var candidates: UpNextCandidates?
         let days = Rotation.isWhole ? 365 : 91
         for day in 0..<days {
             let now = start + Double(day) * RandomLibrary.day + Double(source.number(0...80_000))
@@ -117,6 +118,9 @@ import Testing
             let found = UpNext(library, at: now, calendar: calendar)
             let rows = Set(found.rows.map(UpNextModel.Row.init))
             expectEqual(rows, UpNextModel(library, .afterLast, .significant, at: now, hours: 2).rows, "day \(day)")
+            let renewed = UpNextCandidates(library, after: candidates, at: now, calendar: calendar)
+            expectEqual(UpNext(renewed.all, order: .smart, at: now, calendar: calendar).rows, found.rows, "day \(day)")
+            candidates = renewed
             if rows != former { moves += 1 }
             former = rows
         }

@@ -1,0 +1,48 @@
+import FoundationEssentials
+
+/// The candidates of Up Next by name. After a change only those that it concerns are made again.
+package struct UpNextCandidates: Sendable {
+    let library: Library
+    let all: [UpNext.Candidate]
+    private let names: FuzzyIndex
+    /// The moment from which on they hold, and the marks of the calendar then.
+    private let moment: Date
+    private let marks: [Int]
+    private let country: Country
+
+    /// - Parameter former: earlier ones, of any library.
+    package init(_ library: Library, after former: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar) {
+        var kept: [Favorite.ID: UpNext.Candidate] = [:]
+        if let former, former.moment <= now, former.country == calendar.country,
+            former.marks == UpNextDigest.marks(of: calendar, at: former.moment)
+        {
+            kept = former.all(in: library)
+        }
+        let all = library.candidates(keeping: kept, at: now, calendar: calendar)
+        let titles = all.map(\.title)
+        names = former.flatMap { $0.all.map(\.title) == titles ? $0.names : nil } ?? FuzzyIndex(titles)
+        (self.library, self.all, moment, country) = (library, all, now, calendar.country)
+        marks = UpNextDigest.marks(of: calendar, at: now)
+    }
+
+    /// The shows of which everything that they depend on is the same in another library.
+    private func all(in other: Library) -> [Favorite.ID: UpNext.Candidate] {
+        let skips = library.state.skipped.symmetricDifference(other.state.skipped)
+        let same = all.filter { candidate in
+            guard case .show(let show) = candidate.id else { return false }
+            let (id, details) = (LibrarySubject.ID.show(show), library.shows[show])
+            return library.state.records[id] == other.state.records[id] && details == other.shows[show]
+                && library.state.plays.areSame(of: show, in: other.state.plays)
+                && (skips.isEmpty || details?.details.episodes.contains { skips.contains($0.id) } != true)
+        }
+        return Dictionary(same.map { ($0.id, $0) }) { $1 }
+    }
+
+    /// Those whose titles match words; all if there are none.
+    func matching(_ text: String) -> [UpNext.Candidate] {
+        let query = FuzzyQuery(text)
+        guard !query.isEmpty else { return all }
+        var search = FuzzySearch(names)
+        return ((try? search.search(query)) ?? []).sorted().map { all[Int($0)] }
+    }
+}
