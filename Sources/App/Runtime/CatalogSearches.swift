@@ -72,11 +72,18 @@ extension CatalogReader {
         let shows = library.state.records.filter { $0.value.isIncluded }.keys.compactMap { id in
             if case .show(let show) = id { show } else { nil }
         }
-        let today = LocalCalendar.system.time(of: now)?.day.daysSince1970 ?? 0
-        let next = library.shows.compactMapValues { title in
-            title.details.episodes.compactMap { $0.airdate?.daysSince1970 }.filter { $0 >= today }.min()
-        }
         let services = (settings.text(of: .services) ?? "").split(separator: ",").map(String.init)
-        self.init(library: Set(shows), services: Set(services), nextEpisodes: next)
+        self.init(
+            library: Set(shows), services: Set(services),
+            nextEpisodes: library.nextDays(from: LocalCalendar.system.time(of: now)?.day.daysSince1970 ?? 0))
+    }
+}
+
+extension Library {
+    /// The days of next episodes, in days since 1970.
+    fileprivate func nextDays(from today: Int) -> [Show.ID: Int] {
+        shows.compactMapValues { title in
+            title.details.episodes.lazy.compactMap { $0.airdate?.daysSince1970 }.filter { $0 >= today }.min()
+        }
     }
 }

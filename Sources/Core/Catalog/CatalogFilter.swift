@@ -109,15 +109,16 @@ package struct CatalogQuery: Hashable, Sendable {
 }
 
 /// The reader's own, for the filters "in library" and "on my services".
-package struct CatalogReader: Hashable, Sendable {
+package struct CatalogReader: Sendable {
     package let library: Set<Show.ID>
     /// Names of networks and web channels.
     package let services: Set<String>
-    /// The days of next episodes, in days since 1970.
-    package let nextEpisodes: [Show.ID: Int]
+    /// The days of next episodes, in days since 1970, of which only the order by them makes use.
+    package let nextEpisodes: @Sendable () -> [Show.ID: Int]
 
     package init(
-        library: Set<Show.ID> = [], services: Set<String> = [], nextEpisodes: [Show.ID: Int] = [:]
+        library: Set<Show.ID> = [], services: Set<String> = [],
+        nextEpisodes: @autoclosure @escaping @Sendable () -> [Show.ID: Int] = [:]
     ) {
         self.library = library
         self.services = services

@@ -11,7 +11,7 @@ extension CatalogTable {
         let matcher = CatalogMatcher(query.filter, self, reader)
         let text = NameQuery(query.text)
         let order = query.order ?? (text.isEmpty ? .popular : nil)
-        let upcoming = order == .next ? daysByRow(reader.nextEpisodes) : [:]
+        let upcoming = order == .next ? daysByRow(reader.nextEpisodes()) : [:]
         let folded = texts(.folded)
         let (isFiltered, isSearched) = (!query.filter.isEmpty, !text.isEmpty)
         var best = BestKeys(limit: limit)

@@ -135,7 +135,7 @@ import Testing
             case .name: return FoldedNames([one.name, other.name]).keys.count == 2 && isInOrder(one.name, other.name)
             case .listed: return one.id.number < other.id.number
             case .next:
-                let days = [one, other].map { reader.nextEpisodes[$0.id] ?? .max }
+                let days = [one, other].map { reader.nextEpisodes()[$0.id] ?? .max }
                 return days[0] < days[1] || days[0] == days[1] && one.weight >= other.weight
             }
         }
