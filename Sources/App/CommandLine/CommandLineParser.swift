@@ -4,7 +4,6 @@ enum CommandLineParser {
     private struct Reading {
         var options = Options()
         var subcommand: Subcommand?
-        /// The words after the command.
         var words: [String] = []
         var used: [OptionTable.Entry] = []
     }
@@ -80,7 +79,6 @@ enum CommandLineParser {
         return entry
     }
 
-    /// Finds the form by its action, and checks its operands and options.
     private static func readForm(of subcommand: Subcommand, _ reading: Reading) throws(UsageError) -> Invocation {
         let row = subcommand.row
         var words = reading.words[...]
@@ -128,7 +126,6 @@ enum CommandLineParser {
     }
 }
 
-/// The operands and options of a command.
 struct CommandWords: Sendable {
     /// Characters of a query at most: as many as fit into the search field.
     private static let queryLimit = TextField.limit
@@ -191,7 +188,6 @@ struct CommandWords: Sendable {
     var file: String? { operands.first.flatMap { $0 == "-" ? nil : $0 } }
 }
 
-/// A mistake in the command line.
 enum UsageError: Error, Hashable, Sendable {
     case unknownOption(String, suggestion: String?)
     case missingValue(option: String)
@@ -205,7 +201,6 @@ enum UsageError: Error, Hashable, Sendable {
     case onlyBeside(option: String, other: String)
     case unknownCommand(String, suggestion: String?)
     case missingOperand(command: String, operand: String)
-    /// The operand has too many characters.
     case tooLong(operand: String, limit: Int)
     case unexpectedArgument(String)
 
@@ -213,7 +208,6 @@ enum UsageError: Error, Hashable, Sendable {
         .unknownCommand(word, suggestion: Spelling.nearest(to: word, among: Subcommand.allCases.map(\.rawValue)))
     }
 
-    /// The nearest valid name, if there is one.
     var suggestion: String? {
         switch self {
         case .unknownOption(_, let suggestion), .unknownCommand(_, let suggestion): suggestion

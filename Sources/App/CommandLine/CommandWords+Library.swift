@@ -1,7 +1,6 @@
 import Core
 import Plays
 
-/// Operands of the commands of the library.
 extension CommandWords {
     /// Each operand as a show or film, by ID or name.
     func titles() throws(UsageError) -> [Wanted<Favorite.ID>] {
@@ -120,20 +119,17 @@ extension CommandWords {
         return target
     }
 
-    /// The name of a list.
     func listName() throws(UsageError) -> String {
         guard let name = operands.first else { throw missing("LIST") }
         return name
     }
 
-    /// The second of two names.
     func newName() throws(UsageError) -> String {
         guard operands.count > 1 else { throw missing("NAME") }
         guard operands.count == 2 else { throw .unexpectedArgument(operands[2]) }
         return operands[1]
     }
 
-    /// The words of a filter after the name of a list.
     func listFilter() throws(UsageError) -> String {
         let line = operands.dropFirst().joined(separator: " ")
         guard !line.isEmpty else { throw missing("FILTER") }
@@ -195,7 +191,6 @@ extension CommandWords {
         return Int(identifier: name).map { .id(Person.ID(number: $0)) } ?? .name(name)
     }
 
-    /// An item of a list, and its position.
     func listMove() throws(UsageError) -> (item: ItemArgument, position: Int) {
         guard operands.count > 2, let word = operands.last, let position = Int(identifier: word) else {
             throw missing("NUMBER")

@@ -13,7 +13,6 @@ enum Invocation: Hashable, Sendable {
     case config(ConfigurationAction, Options)
     case lock(LockAction, Options)
     case completions(Shell)
-    /// Print help for the program or a command.
     case help(Subcommand?)
     /// Print the help for the program with all its options.
     case helpAll
@@ -71,7 +70,6 @@ enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// A command that reads or changes the favorites.
 enum FavoritesRequest: Hashable, Sendable {
     case list
     case add([Wanted<Favorite.ID>])
@@ -82,24 +80,20 @@ enum FavoritesRequest: Hashable, Sendable {
     case `import`(file: String?)
 }
 
-/// The actions of `marquee catalog`.
 enum CatalogAction: String, Hashable, Sendable, CaseIterable {
     /// Fetch the catalog, or bring it up to date.
     case sync
     case status
 }
 
-/// The actions of `marquee cache`.
 enum CacheAction: String, Hashable, Sendable, CaseIterable {
     case status, clear
 }
 
-/// The actions of `marquee config`.
 enum ConfigurationAction: String, Hashable, Sendable, CaseIterable {
     case path, check
 }
 
-/// The actions of `marquee lock`.
 enum LockAction: String, Hashable, Sendable, CaseIterable {
     case status
     /// Choose or change the PIN.
@@ -110,7 +104,6 @@ enum LockAction: String, Hashable, Sendable, CaseIterable {
     case reset
 }
 
-/// The options of the command line.
 struct Options: Hashable, Sendable {
     var settings = SettingsLayer()
     /// Browse an invented catalog, without network and without saving anything.
@@ -119,7 +112,6 @@ struct Options: Hashable, Sendable {
     var noColor = false
     /// Print plain lines instead of drawing a screen.
     var isPlain = false
-    /// Serve an untrusted visitor.
     var isKiosk = false
     /// The visitor's library, if a kiosk has several.
     var library: LibraryName?
@@ -133,7 +125,6 @@ struct Options: Hashable, Sendable {
     /// The filter of shows or films, as words.
     var filter: [String] = []
 
-    /// Adds a word to the filter.
     /// - Returns: `false` for a value that the key does not take.
     mutating func add(_ key: FilterWords.Key, _ value: String) -> Bool {
         let word = FilterWords.word(key, value: value)
@@ -150,13 +141,10 @@ struct ListExtent: Hashable, Sendable {
     var page = 1
     /// How many entries at most, from as many pages as needed, or `nil` for one page.
     var limit: Int?
-    /// Whether all pages are printed.
     var isWhole = false
 
-    /// Whether another page is needed after so many entries.
     func wantsMore(after count: Int) -> Bool { limit.map { count < $0 } ?? isWhole }
 
-    /// How many entries may still be printed.
     func room(after count: Int) -> Int { limit.map { max(0, $0 - count) } ?? .max }
 }
 

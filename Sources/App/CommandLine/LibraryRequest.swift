@@ -2,7 +2,6 @@ import Core
 import Interchange
 import Plays
 
-/// A command that reads or changes the library.
 enum LibraryRequest: Hashable, Sendable {
     case next
     case upcoming
@@ -13,7 +12,6 @@ enum LibraryRequest: Hashable, Sendable {
     case export(ExportFormat, folder: String?)
     /// Reads exports of other services, and folders of them.
     case `import`([String])
-    /// Takes back the last import.
     case undoImport
     /// Follows, pauses or drops; with `nil`, takes out of the library.
     case status(LibraryStatus?, [Wanted<Favorite.ID>])
@@ -38,9 +36,7 @@ enum LibraryRequest: Hashable, Sendable {
     case stats
     case pick
     case files(LibraryAction)
-    /// Servers that report plays.
     case sources(SourcesRequest)
-    /// Moves the journal to a folder.
     case move(to: String)
 }
 
@@ -57,7 +53,6 @@ enum ItemArgument: Hashable, Sendable {
     case person(Wanted<Person.ID>)
 }
 
-/// What to do with the user's lists, which are named.
 enum ListRequest: Hashable, Sendable {
     /// All lists for `nil`.
     case show(String?)
@@ -82,13 +77,10 @@ struct LibraryOptions: Hashable, Sendable {
     var moment: LibraryChange.Moment?
     /// Marks all earlier episodes, too.
     var isUpTo = false
-    /// Removes instead of setting.
     var removes = false
     /// Shows the names of unwatched episodes despite the spoiler shield.
     var showsSpoilers = false
-    /// Writes the calendar as iCalendar.
     var isICalendar = false
-    /// Prints units for systemd.
     var printsUnits = false
     var format = ExportFormat.json
     /// Whether cells are safe for spreadsheets.
@@ -106,7 +98,6 @@ struct LibraryOptions: Hashable, Sendable {
     var command: String?
     /// The file to play, which is remembered.
     var playedFile: String?
-    /// What a new source needs besides its name, kind and address.
     var server = ServerOptions()
     var days: Int?
     /// Reads the program of streaming services.
@@ -116,7 +107,6 @@ struct LibraryOptions: Hashable, Sendable {
     var seed: Int?
 }
 
-/// The options of a new source of plays.
 struct ServerOptions: Hashable, Sendable {
     var user: String?
     var secret = PlaySource.Secret.none

@@ -55,7 +55,6 @@ struct ManualPage {
 
     // MARK: roff
 
-    /// An entry of a list: a name and its meaning.
     private static func entry(_ name: String, _ meaning: String) -> [String] {
         [".TP", "\\fB" + escaped(name) + "\\fR"] + filled(meaning)
     }

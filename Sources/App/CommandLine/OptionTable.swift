@@ -2,7 +2,6 @@ import Core
 import Interchange
 import Terminal
 
-/// An option of the command line, by its name.
 enum OptionName: String, Hashable, Sendable, CaseIterable {
     case theme = "--theme"
     case browse = "--browse"

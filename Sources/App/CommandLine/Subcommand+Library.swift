@@ -1,6 +1,5 @@
 import Core
 
-/// The commands of the library.
 extension Subcommand {
     private static let common: [OptionName] = [.demo, .offline, .json]
     private static let lookup = common + [.keyFile, .keyCommand]
@@ -183,18 +182,8 @@ extension Subcommand {
     }
 
     /// Whether its operands are titles that completions offer.
-    var takesTitles: Bool {
-        switch self {
-        case .follow, .unfollow, .plan, .pause, .drop, .mark, .unmark, .skip, .unskip, .rewatch, .rate, .note, .tag,
-            .play,
-            .specials, .shield, .shift:
-            true
-        default: false
-        }
-    }
-}
+    var takesTitles: Bool { row.forms[0].action == nil && row.forms[0].operand?.usage.hasPrefix("SHOW") == true }
 
-extension Subcommand {
     /// Whether the words of a title need no quotation marks.
     var joinsTitle: Bool {
         switch self {

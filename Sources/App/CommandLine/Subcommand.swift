@@ -131,7 +131,6 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
         option == .language || row.options.contains(option) || row.forms.contains { $0.options.contains(option) }
     }
 
-    /// The actions that take a file or a folder.
     var fileActions: [String] { row.forms.filter { $0.operand?.kind.isPath == true }.compactMap(\.action) }
 
     /// Whether it takes a file without an action.
@@ -217,7 +216,6 @@ struct Operand: Hashable, Sendable {
         case words
         /// A path, or `-` for the standard streams.
         case file
-        /// A path.
         case folder
         case command
         /// Several operands, with their placeholders in help.

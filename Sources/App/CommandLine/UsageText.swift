@@ -147,7 +147,6 @@ enum UsageHeading: Hashable, Sendable, CaseIterable {
 }
 
 extension TextWrapping {
-    /// The lines of a wrapped text.
     static func strings(of text: String, width: Int) -> [String] {
         let bytes = Array(text.utf8)
         return lines(of: text, width: width).map { String(decoding: bytes[$0.utf8Range], as: UTF8.self) }

@@ -1,7 +1,6 @@
 import Core
 import FoundationEssentials
 
-/// `marquee cache`.
 struct CacheCommands: Sendable {
     let console: Console
     /// The folders with their names, in the order of `stored`.
@@ -40,17 +39,12 @@ struct CacheCommands: Sendable {
 
     private func clear() throws(CommandFailure) -> Report {
         let contents = stored?.readable() ?? []
-        do throws(StoreError) {
-            try stored?.clear()
-        } catch {
-            throw .store(error)
-        }
+        try failing(as: CommandFailure.store) { () throws(StoreError) in try stored?.clear() }
         let documents = contents.reduce(0) { $0 &+ $1.documents }
         let bytes = contents.reduce(0) { $0 &+ $1.bytes }
         return Report(
-            json: ["documents": .integer(documents), "bytes": .integer(bytes)],
-            rows: [[String(documents), String(bytes)]],
-            text: .lines([phrases.cleared(documents, bytes: phrases.bytes(bytes))]))
+            line: ["documents": .integer(documents), "bytes": .integer(bytes)],
+            phrases.cleared(documents, bytes: phrases.bytes(bytes)))
     }
 
     /// - Parameter catalog: the catalog in the folder, if it holds one.

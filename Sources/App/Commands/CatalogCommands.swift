@@ -1,7 +1,6 @@
 import Core
 import FoundationEssentials
 
-/// `marquee catalog`.
 struct CatalogCommands: Sendable {
     let console: Console
     let catalog: ManageCatalog
@@ -23,12 +22,10 @@ struct CatalogCommands: Sendable {
             case .failed(let failure): throw .catalog(failure)
             case .finished(let outcome):
                 return Report(
-                    json: [
+                    line: [
                         "shows": .integer(outcome.shows), "added": .integer(outcome.added),
                         "updated": .integer(outcome.updated), "removed": .integer(outcome.removed),
-                    ],
-                    rows: [[outcome.shows, outcome.added, outcome.updated, outcome.removed].map { String($0) }],
-                    text: .lines([phrases.catalogSynced(outcome)]))
+                    ], phrases.catalogSynced(outcome))
             }
         }
         throw .catalog(.gateway(.cancelled))

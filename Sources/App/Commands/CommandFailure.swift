@@ -2,28 +2,20 @@ import Core
 import Plays
 import Terminal
 
-/// Why a command failed.
 enum CommandFailure: Error, Hashable, Sendable {
-    /// The output could not be written.
     case output(OutputFault)
     case shows(GatewayError, Show.ID? = nil)
     case films(GatewayError, Movie.ID? = nil)
     case people(GatewayError, Person.ID? = nil)
     /// There is no catalog of all shows to filter.
     case noCatalog
-    /// The catalog of all shows could not be fetched.
     case catalog(SyncCatalog.Failure)
-    /// There is no page with this number.
     case noPage(Int)
-    /// The library could not be read or written.
     case library(StoreError)
-    /// The title is not in the library.
     case notInLibrary(String)
-    /// The show has no such episode.
     case noEpisode(String)
     /// Films have no episodes, and shows are marked by them.
     case noEpisodes(String)
-    /// The episode has not aired.
     case notAired(String)
     /// Nothing can have been watched at that time.
     case wrongTime(PlayTime.Fault)
@@ -32,7 +24,6 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noExports
     /// An import has no title of that name.
     case noChoice(String)
-    /// A list of that name exists.
     case hasList(String)
     /// The list fills itself.
     case isSmart(String)
@@ -53,7 +44,6 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noteFile(StoreError)
     /// The setting could not be saved.
     case configuration(ConfigurationFileError)
-    /// It is not a favorite.
     case noFavorite(Favorite.ID)
     /// There is no home folder.
     case noFolder
@@ -62,14 +52,12 @@ enum CommandFailure: Error, Hashable, Sendable {
     case poster(StoreError)
     /// The cache could not be cleared.
     case store(StoreError)
-    /// A file named by the user could not be read or written.
     case file(String, UserFileError)
     /// The format has several files; its name.
     case exportNeedsFolder(String)
     case lock(LockError)
     case noSource(String)
     case hasSource(String)
-    /// A source of plays could not be read.
     case source(PlaySource, PlaySourceFailure)
     /// The failure has already been reported.
     case said(ExitCode)
@@ -158,17 +146,23 @@ enum CommandFailure: Error, Hashable, Sendable {
     }
 }
 
+/// Does a part of a command, and turns its failure into the command's.
+@discardableResult
+func failing<Failure: Error, Value>(
+    as failure: (Failure) -> CommandFailure, _ body: () throws(Failure) -> Value
+) throws(CommandFailure) -> Value {
+    do throws(Failure) { return try body() } catch { throw failure(error) }
+}
+
+@discardableResult
+func failingAsync<Failure: Error, Value>(
+    as failure: (Failure) -> CommandFailure, _ body: () async throws(Failure) -> Value
+) async throws(CommandFailure) -> Value {
+    do throws(Failure) { return try await body() } catch { throw failure(error) }
+}
+
 extension CommandFailure {
-    /// Does something with files that the user has named.
-    static func ofFile<Value>(
-        _ body: () throws(UserPathError) -> Value
-    ) throws(CommandFailure) -> Value {
-        do throws(UserPathError) {
-            return try body()
-        } catch {
-            throw .file(error.path, error.reason)
-        }
-    }
+    static func path(_ error: UserPathError) -> CommandFailure { .file(error.path, error.reason) }
 }
 
 extension Options {
@@ -176,14 +170,13 @@ extension Options {
     func output(
         _ path: String, replacing replacement: OutputPath.Replacement = .nothing
     ) throws(CommandFailure) -> OutputPath {
-        try CommandFailure.ofFile { () throws(UserPathError) in
+        try failing(as: CommandFailure.path) { () throws(UserPathError) in
             try OutputPath(path, isWhole: isDemo, replacing: saysYes ? .anything : replacement)
         }
     }
 }
 
 extension GatewayError {
-    /// The exit code of a command that failed with it.
     var exitCode: ExitCode {
         switch self {
         case .unreachable, .status, .rateLimited, .notTheAPI, .portal, .offline: .unreachable

@@ -1,6 +1,5 @@
 import Core
 
-/// `marquee config`.
 struct ConfigurationCommands: Sendable {
     let configuration: LoadedConfiguration
     /// Why there is no TMDB key, or `nil` if there is one or it was not checked.

@@ -57,9 +57,12 @@ final class Console: Sendable {
         if report.exitCode != .done { throw .said(report.exitCode) }
     }
 
-    /// Prints a message.
     func say(_ text: String) {
         say(lines: ["marquee: " + text])
+    }
+
+    func say(_ failure: CommandFailure) {
+        if let message = failure.message(phrases) { say(message) }
     }
 
     /// Says that the printed data may be outdated, how old it is, and why, as far as that is known.
@@ -111,7 +114,6 @@ final class Console: Sendable {
         return .code(.done)
     }
 
-    /// Prints a text and ends.
     func finish(_ text: String) -> Ending {
         do throws(CommandFailure) {
             try print(text)
@@ -121,10 +123,9 @@ final class Console: Sendable {
         return .code(.done)
     }
 
-    /// Reports a failure and ends.
     func end(by failure: CommandFailure) -> Ending {
         clearProgress()
-        if let message = failure.message(phrases) { say(message) }
+        say(failure)
         return .code(failure.exitCode)
     }
 }

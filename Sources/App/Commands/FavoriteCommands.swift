@@ -1,6 +1,5 @@
 import Core
 
-/// `marquee favorites`.
 struct FavoriteCommands: Sendable {
     let console: Console
     let library: LibraryStore
@@ -50,7 +49,7 @@ struct FavoriteCommands: Sendable {
                 changes.append(line)
                 asksNetwork = asksNetwork || !wasStored
             } catch {
-                if let message = error.message(phrases) { console.say(message) }
+                console.say(error)
                 failure = failure ?? error
                 // The others could not be written either.
                 if case .library = error { break }
@@ -66,10 +65,8 @@ struct FavoriteCommands: Sendable {
     /// Fetches missing posters. It comes last, so that the changes are printed before a slow disk or network.
     private func fetchPosters(isOffline: Bool = false) async throws(CommandFailure) {
         console.showProgress(phrases.loading)
-        do throws(StoreError) {
-            _ = try await posters?.fetchMissing(isOffline: isOffline || shows.services.isOffline)
-        } catch {
-            throw .poster(error)
+        try await failingAsync(as: CommandFailure.poster) { () async throws(StoreError) in
+            try await posters?.fetchMissing(isOffline: isOffline || shows.services.isOffline)
         }
     }
 
@@ -109,26 +106,28 @@ struct FavoriteCommands: Sendable {
                 let title = Favorite(entry, added: .distantPast, fetched: .distantPast).title
                 changes.append(FavoriteLine(id: id, title: title ?? phrases.unknownFilm, change: .removed))
             } catch {
-                if let message = error.message(phrases) { console.say(message) }
+                console.say(error)
                 failure = error
                 if case .library = error { break }
             }
         }
         try console.print(report(changes))
-        try await reading { () async throws(StoreError) in try await posters?.sweep() }
+        try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in try await posters?.sweep() }
         if let failure { throw .said(failure.exitCode) }
     }
 
     /// - Returns: whether that changed anything.
     private func star(_ entry: Favorite.Entry, _ isStarred: Bool) async throws(CommandFailure) -> Bool {
-        try await reading { () async throws(StoreError) in
+        try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
             try await library.perform(.star(isStarred, of: entry)).acts.isEmpty == false
         }
     }
 
     /// The library as it is on disk now.
     private func value() async throws(CommandFailure) -> Library {
-        try await reading { () async throws(StoreError) in try await library.refresh().library }
+        try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
+            try await library.refresh().library
+        }
     }
 
     private func report(_ changes: [FavoriteLine]) -> Report {
@@ -150,24 +149,17 @@ struct FavoriteCommands: Sendable {
         }
         guard let file else { return try console.print(String(decoding: bytes, as: UTF8.self)) }
         let output = try options.output(file)
-        try CommandFailure.ofFile { () throws(UserPathError) in try output.write(bytes) }
+        try failing(as: CommandFailure.path) { () throws(UserPathError) in try output.write(bytes) }
     }
 
     private func importFile(_ file: String?) async throws(CommandFailure) {
         let name = file ?? "-"
         let limit = ImportFavorites.sizeLimit
-        let bytes: [UInt8]
-        do throws(UserFileError) {
-            bytes =
-                if let file {
-                    try UserFile(path: TypedPath.existing(file)).read(limit: limit)
-                } else {
-                    try UserFile.readStandardInput(limit: limit)
-                }
-        } catch {
-            throw .file(name, error)
+        let bytes = try failing(as: { .file(name, $0) }) { () throws(UserFileError) -> [UInt8] in
+            if let file { return try UserFile(path: TypedPath.existing(file)).read(limit: limit) }
+            return try UserFile.readStandardInput(limit: limit)
         }
-        let outcome = try await reading { () async throws(StoreError) in
+        let outcome = try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
             try await ImportFavorites(library: library)(bytes)
         }
         console.say(lines: outcome.problems.map { "\(name):\($0.line): \(phrases.importRemark($0.reason))" })
@@ -180,16 +172,6 @@ struct FavoriteCommands: Sendable {
                 text: .lines([phrases.imported(outcome.added, known: outcome.known)])))
         try await fetchPosters()
         if !outcome.problems.isEmpty { throw .said(.failed) }
-    }
-
-    private func reading<Value>(
-        _ body: () async throws(StoreError) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do throws(StoreError) {
-            return try await body()
-        } catch {
-            throw .library(error)
-        }
     }
 }
 
@@ -207,13 +189,9 @@ struct FavoriteLine: Hashable, Sendable {
     let change: Change
 
     var json: JSONValue {
-        let (kind, number) =
-            switch id {
-            case .show(let id): ("show", id.number)
-            case .movie(let id): ("movie", id.number)
-            }
-        return [
-            "change": .text(change.rawValue), "kind": .text(kind), "id": .integer(number), "title": .text(title),
+        [
+            "change": .text(change.rawValue), "kind": .text(id.kind), "id": .integer(id.number),
+            "title": .text(title),
         ]
     }
 }

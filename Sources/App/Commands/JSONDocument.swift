@@ -29,7 +29,6 @@ struct JSONDocument: Sendable {
     /// The version of all schemas. New fields do not change it.
     private static let version = 1
 
-    /// The sources of the data.
     var credits: [Credit] = []
 
     func text(_ fields: JSONValue) -> String {

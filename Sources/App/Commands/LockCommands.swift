@@ -1,7 +1,6 @@
 import Core
 import Terminal
 
-/// `marquee lock`.
 struct LockCommands: Sendable {
     let console: Console
     let lock: LockStore
@@ -27,7 +26,9 @@ struct LockCommands: Sendable {
     }
 
     func status() async throws(CommandFailure) -> Report {
-        let isOn = try await changing { () async throws(LockError) in try await lock.isSet() } || isLocked
+        let isOn =
+            try await failingAsync(as: CommandFailure.lock) { () async throws(LockError) in try await lock.isSet() }
+            || isLocked
         return report(isLocked: isOn, phrases.lockStatus(isLocked: isOn))
     }
 
@@ -39,7 +40,7 @@ struct LockCommands: Sendable {
             console.say(phrases.resetLeft)
             throw .said(LineInput.isTerminal ? .interrupted : .failed)
         }
-        try await changing { () async throws(LockError) in try await manageLock.set(pin) }
+        try await failingAsync(as: CommandFailure.lock) { () async throws(LockError) in try await manageLock.set(pin) }
         return report(isLocked: true, phrases.lockSet() + phrases.fullStop)
     }
 
@@ -47,7 +48,7 @@ struct LockCommands: Sendable {
     func remove() async throws(CommandFailure) -> Report {
         guard hasLock else { return report(isLocked: false, phrases.lockStatus(isLocked: false)) }
         try await open(asking: SecretPrompt())
-        try await changing { () async throws(LockError) in try await manageLock.remove() }
+        try await failingAsync(as: CommandFailure.lock) { () async throws(LockError) in try await manageLock.remove() }
         return report(isLocked: false, phrases.lockRemoved + phrases.fullStop)
     }
 
@@ -74,7 +75,9 @@ struct LockCommands: Sendable {
             report.exitCode = .failed
             return report
         }
-        let folders = try await changing { () async throws(LockError) in try await resetLock.run() }
+        let folders = try await failingAsync(as: CommandFailure.lock) { () async throws(LockError) in
+            try await resetLock.run()
+        }
         return report(isLocked: false, phrases.resetDone(folders), folders)
     }
 
@@ -102,16 +105,6 @@ struct LockCommands: Sendable {
     private func report(isLocked: Bool, _ text: String, _ folders: [String] = []) -> Report {
         Report(
             json: ["locked": .bool(isLocked), "former": .array(folders.map { .text($0) })], text: .lines([text]))
-    }
-
-    private func changing<Value>(
-        _ body: () async throws(LockError) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do throws(LockError) {
-            return try await body()
-        } catch {
-            throw .lock(error)
-        }
     }
 }
 

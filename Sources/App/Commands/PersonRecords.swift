@@ -11,7 +11,6 @@ extension JSONValue {
         ]
     }
 
-    /// A person with their age and credits.
     init(_ answer: LookUpPerson.Answer) {
         self =
             JSONValue(answer.details.person)

@@ -168,7 +168,6 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// The two addresses of a picture.
     init(_ artwork: Artwork?) {
         self = artwork.map { ["medium": JSONValue($0.medium), "original": JSONValue($0.original)] } ?? .null
     }

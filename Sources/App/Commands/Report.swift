@@ -22,7 +22,6 @@ struct Report: Sendable {
     }
 
     var credits: [Credit] = []
-    /// The fields of the JSON document.
     let json: JSONValue
     /// The fields of each line for programs, or `nil` if programs read the text, too.
     var rows: [[String]]?
@@ -43,6 +42,20 @@ struct Report: Sendable {
                 ? String(String.UnicodeScalarView(field.unicodeScalars.map { $0.value < 0x20 ? " " : $0 })) : field
         }
         .joined(separator: "\t") + "\n"
+    }
+}
+
+extension Report {
+    /// A document whose values are one line for programs.
+    init(line json: JSONValue, _ text: Text) {
+        self.init(json: json, rows: [json.fields.map { $0.value.plain() }], text: text)
+    }
+
+    init(line json: JSONValue, _ text: String) { self.init(line: json, .lines([text])) }
+
+    /// A list that is the whole document.
+    init(_ kind: ListKind, _ entries: [JSONValue], text: Text) {
+        self.init(json: .object([.init(kind.name, .array(entries))]), rows: entries.map(kind.line(of:)), text: text)
     }
 }
 
@@ -85,6 +98,8 @@ struct ListKind: Hashable, Sendable {
     /// The cells that are right-aligned.
     let numbers: Set<Int>
 
+    func line(of entry: JSONValue) -> [String] { fields.map { entry[$0].plain() } }
+
     static let shows = ListKind(
         name: "shows",
         fields: ["id", "title", "premiered", "ended", "status", "network", "genres", "rating", "url"], title: 1,
@@ -101,13 +116,15 @@ struct ListKind: Hashable, Sendable {
     static let airings = ListKind(name: "episodes", title: 2, numbers: [])
     static let plays = ListKind(name: "plays", title: 1, numbers: [])
     static let facts = ListKind(name: "facts", title: 1, numbers: [])
-    static let lists = ListKind(name: "lists", title: 0, numbers: [1])
+    static let lists = ListKind(name: "lists", fields: ["name", "count", "filter"], title: 0, numbers: [1])
+    static let exports = ListKind(name: "found", fields: ["source", "path", "saved"], title: 1, numbers: [])
+    static let sources = ListKind(
+        name: "sources", fields: ["name", "kind", "state", "checked", "error", "waiting"], title: 0, numbers: [])
     static let importCounts = ListKind(name: "kinds", title: 0, numbers: [1, 2, 3, 4, 5, 6])
     static let folders = ListKind(
         name: "folders", fields: ["name", "documents", "bytes", "shows", "fetched", "path"], title: 0, numbers: [1, 2])
 }
 
-/// An entry of a list.
 struct Record: Sendable {
     var json: JSONValue
     /// The fields of the line for programs, if they are not those of the list.
@@ -144,7 +161,6 @@ struct ListWriter: Sendable {
         if console.asJSON { try console.print(document.opening(of: kind.name, fields)) }
     }
 
-    /// Prints entries.
     mutating func write(_ records: [Record]) throws(CommandFailure) {
         try open()
         guard !records.isEmpty else { return }
@@ -158,7 +174,7 @@ struct ListWriter: Sendable {
             text = AlignedLines(rows: records.map { $0.cells() }, kind: kind, width: columns).text
         } else {
             text = records.map { record in
-                Report.line(record.fields ?? kind.fields.map { record.json[$0].plain() })
+                Report.line(record.fields ?? kind.line(of: record.json))
             }
             .joined()
         }
@@ -182,7 +198,6 @@ struct AlignedLines {
 
     let rows: [[String]]
     let kind: ListKind
-    /// Columns of the terminal.
     let width: Int
 
     var text: String { lines.map { $0 + "\n" }.joined() }

@@ -102,18 +102,22 @@ struct ShowCommands: Sendable {
     }
 
     private func searchShows(_ text: String) async throws(CommandFailure) {
-        let found = try await matches(text)
+        try print(try await matches(text), of: text, as: .shows, .shows) { show, score in
+            var record = Record(show, phrases: phrases)
+            record.json = record.json + ["score": JSONValue(score)]
+            return record
+        }
+    }
+
+    private func print<Match>(
+        _ found: [Match], of text: String, as kind: ListKind, _ search: SearchKind, _ record: (Match) -> Record
+    ) throws(CommandFailure) {
         let matches = found.prefix(extent.limit ?? .max)
-        var list = ListWriter(.shows, on: console, credits: [.tvMaze])
+        var list = ListWriter(kind, on: console, credits: [.tvMaze])
         try list.open(["query": .text(text)])
-        try list.write(
-            matches.map { show, score in
-                var record = Record(show, phrases: phrases)
-                record.json = record.json + ["score": JSONValue(score)]
-                return record
-            })
+        try list.write(matches.map(record))
         try list.close(["more": .bool(matches.count < found.count)])
-        if found.isEmpty { console.say(phrases.status(.nothing(text), of: .shows, isOffering: false)) }
+        if found.isEmpty { console.say(phrases.status(.nothing(text), of: search, isOffering: false)) }
     }
 
     /// The matches from TVmaze or, without a score, from the cache.
@@ -136,13 +140,7 @@ struct ShowCommands: Sendable {
     }
 
     private func searchPeople(_ text: String) async throws(CommandFailure) {
-        let found = try await people(text)
-        let matches = found.prefix(extent.limit ?? .max)
-        var list = ListWriter(.people, on: console, credits: [.tvMaze])
-        try list.open(["query": .text(text)])
-        try list.write(matches.map { Record($0, phrases: phrases) })
-        try list.close(["more": .bool(matches.count < found.count)])
-        if found.isEmpty { console.say(phrases.status(.nothing(text), of: .people, isOffering: false)) }
+        try print(try await people(text), of: text, as: .people, .people) { Record($0, phrases: phrases) }
     }
 
     private func people(_ text: String) async throws(CommandFailure) -> [PersonMatch] {
@@ -413,7 +411,6 @@ struct Shielding: Sendable {
     }
 }
 
-/// The use cases of the commands that read the catalogs.
 struct ShowCommandServices: Sendable {
     let readPages: ReadShowPages
     let lookUpShow: LookUpShow
@@ -454,11 +451,7 @@ struct ShowCommandServices: Sendable {
 
     /// - Parameter isBrief: whether crew and similar shows are left out.
     func show(_ id: Show.ID, isBrief: Bool = false) async throws(CommandFailure) -> LookUpShow.Answer {
-        do throws(GatewayError) {
-            return try await lookUpShow(id, isBrief: isBrief).get()
-        } catch {
-            throw .shows(error, id)
-        }
+        try await lookUpShow(id, isBrief: isBrief).mapError { CommandFailure.shows($0, id) }.get()
     }
 
     /// Where a show can be watched, by country, or `nil` if that is unknown, for example without a key.
@@ -468,19 +461,11 @@ struct ShowCommandServices: Sendable {
     }
 
     func person(_ id: Person.ID) async throws(CommandFailure) -> LookUpPerson.Answer {
-        do throws(GatewayError) {
-            return try await lookUpPerson(id).get()
-        } catch {
-            throw .people(error, id)
-        }
+        try await lookUpPerson(id).mapError { CommandFailure.people($0, id) }.get()
     }
 
     func movie(_ id: Movie.ID) async throws(CommandFailure) -> MovieDetails {
         guard let lookUpMovie else { throw .films(.keyUnavailable(.missing), id) }
-        do throws(GatewayError) {
-            return try await lookUpMovie(id).get()
-        } catch {
-            throw .films(error, id)
-        }
+        return try await lookUpMovie(id).mapError { CommandFailure.films($0, id) }.get()
     }
 }

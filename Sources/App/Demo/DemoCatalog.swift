@@ -46,7 +46,6 @@ struct DemoCatalog: Sendable {
         .object((0..<Self.count).map { JSONValue.Field(String(DemoShow.id(at: $0)), .integer(DemoShow.updated)) })
     }
 
-    /// The episode with this ID, and its show.
     func episode(_ id: Int) -> (DemoEpisode, DemoShow)? {
         guard let show = show(id / 1000), let episode = show.episodesWithSpecials.first(where: { $0.id == id }) else {
             return nil

@@ -24,7 +24,6 @@ struct DemoFilm: Sendable {
 }
 
 extension DemoFilm {
-    /// Generates the film at an index of the catalog.
     init(index: Int) {
         var random = DemoRandom(seed: 0x4649_4C4D_0000_0000 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
         let original = index < 4 || random.chance(70) ? nil : random.pick(Self.foreign)
@@ -47,7 +46,6 @@ extension DemoFilm {
     /// The ID of the film at an index of the catalog; like in the real one, IDs have gaps.
     static func id(at index: Int) -> Int { index * 7 + 11 }
 
-    /// The index in the catalog of a film's ID.
     static func index(ofID id: Int) -> Int? {
         id >= 11 && (id - 11).isMultiple(of: 7) ? (id - 11) / 7 : nil
     }

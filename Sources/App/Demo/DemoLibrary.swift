@@ -50,7 +50,6 @@ struct DemoLibrary: Sendable {
     ]
     private static let repeatedEpisodes = 6
 
-    /// Whether the library has the show with this number.
     static func has(_ id: Int) -> Bool { courses.contains { $0.show == id } }
 
     private static let plannedFilms = [2, 7, 12]

@@ -94,7 +94,6 @@ struct DemoRole: Sendable {
     }
 }
 
-/// A job in the crew of an invented show.
 struct DemoJob: Sendable {
     let person: DemoPerson
     let job: String

@@ -31,7 +31,6 @@ struct DemoPerson: Sendable {
         image = random.chance(90) ? DemoPicture.image(.portrait(person: id, role: 0)) : nil
     }
 
-    /// The person with this ID.
     init?(id: Int) {
         let index = (id * 3 - 1) / 4
         guard id > 0, index < Self.count else { return nil }

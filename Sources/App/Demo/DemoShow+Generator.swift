@@ -6,7 +6,6 @@ extension DemoShow {
     /// Later episodes have neither ratings nor pictures.
     static let today = "2026-11-23"
 
-    /// Generates the show at an index of the catalog.
     init(index: Int) {
         var random = DemoRandom(seed: 0x4D41_5251_5545_4500 ^ UInt64(index) &* 0xD134_2543_DE82_EF95)
         let culture = Self.culture(for: index, &random)
@@ -50,7 +49,6 @@ extension DemoShow {
     /// The ID of the show at an index of the catalog; like in the real one, IDs have gaps.
     static func id(at index: Int) -> Int { index * 3 / 2 + 1 }
 
-    /// The index in the catalog of a show's ID.
     static func index(ofID id: Int) -> Int? {
         let index = ((id - 1) * 2 + 2) / 3
         return id > 0 && Self.id(at: index) == id ? index : nil

@@ -279,7 +279,6 @@ struct DemoSeasons: Sendable {
     let first: CalendarDay
     let weekdays: [Weekday]
     let lastYear: Int
-    /// Episodes per season.
     let length: Int
 
     /// The number of seasons; if the show ran for more years, some years have none.

@@ -88,7 +88,6 @@ struct DemoRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A random element, uniformly distributed.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int(next() % UInt64(elements.count))]
     }

@@ -3,7 +3,6 @@ import Terminal
 
 /// The report in words: labels in one column, facts and their reasons in the other.
 struct DoctorPage: CompositeView {
-    /// A line of the report.
     private struct Row {
         var label: String
         /// The question that the value answers.

@@ -110,7 +110,6 @@ enum DoctorFact: Hashable, Sendable, CaseIterable {
     case gradient, grays, palette, attributes, columns, wide, combining, emoji, boxes, blocks, link, picture
 }
 
-/// The sections of the report.
 enum DoctorTopic: Hashable, Sendable, CaseIterable {
     case terminal, size, colors, abilities, pictures, films, sources, questions, card
 }

@@ -2,7 +2,6 @@
 package enum GatewayError: Error, Hashable, Sendable {
     /// The server could not be reached, or its response was not complete and in time.
     case unreachable(TransportError)
-    /// The server responded with an error status.
     case status(Int)
     /// The server asks to slow down, and for how many seconds if it says so: a 429, or a 503 with a `Retry-After`.
     case rateLimited(seconds: Int?)

@@ -21,10 +21,8 @@ package protocol ShowsGateway: Sendable {
 
     func posters(of id: Show.ID) async throws(GatewayError) -> [Artwork]
 
-    /// All pictures of a show.
     func pictures(of id: Show.ID) async throws(GatewayError) -> [ShowPicture]
 
-    /// The crew of a show.
     func crew(of id: Show.ID) async throws(GatewayError) -> [CrewMember]
 
     /// The guests of an episode; most episodes have none.
@@ -36,7 +34,6 @@ package protocol ShowsGateway: Sendable {
     /// The credits of a person, with the facts of their shows and episodes.
     func credits(_ kind: PersonCredit.Kind, of id: Person.ID) async throws(GatewayError) -> [PersonCredit]
 
-    /// The show of an episode.
     func show(ofEpisode id: Episode.ID) async throws(GatewayError) -> Show
 
     /// The people that a search finds, the best first.

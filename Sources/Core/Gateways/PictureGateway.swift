@@ -8,7 +8,6 @@ package struct PictureGateway: Sendable {
     private let transport: any HTTPTransport
     private let mirrors: [(host: String, allowsInsecure: Bool)]
 
-    /// Makes a gateway.
     /// - Parameters:
     ///   - transport: without the API's rate limit: pictures come from other servers, which do not count calls.
     ///   - roots: the APIs' roots. Pictures may come from their hosts too; by http only if the root itself is http.

@@ -41,7 +41,6 @@ struct ExportFolder {
         path.hasSuffix("/") || path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
     }
 
-    /// Why a file is not read, or `nil`.
     func problem(of path: String) -> ImportProblem? {
         let parts = path.lowercased().split(separator: "/").map { String($0) }
         guard let name = parts.last else { return nil }

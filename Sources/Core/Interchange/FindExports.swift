@@ -6,7 +6,6 @@ package struct FoundExport: Hashable, Sendable {
     /// The path, with `~` for the home folder.
     package let path: String
     package let format: ImportFormat
-    /// When it was saved.
     package let date: Date
 
     package init(path: String, format: ImportFormat, date: Date) {

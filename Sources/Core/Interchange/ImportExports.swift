@@ -80,7 +80,6 @@ package actor ImportExports {
         self.init(ImportReading(files, only: only, calendar: sources.calendar), sources)
     }
 
-    /// Takes the rows that were read.
     package init(
         _ reading: ImportReading, _ sources: Sources,
         onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)? = nil

@@ -1,6 +1,5 @@
 import Core
 
-/// A file that the user wants to import.
 package struct ImportFile: Sendable {
     /// Its name or path.
     package let name: String
@@ -32,7 +31,6 @@ package enum ImportProblem: Hashable, Sendable {
 
 /// Everything that was read from some files.
 package struct ImportReading: Sendable {
-    /// A file, or one within an archive.
     package struct Document: Hashable, Sendable {
         /// The path; within an archive behind that of the archive.
         package let name: String
@@ -40,7 +38,6 @@ package struct ImportReading: Sendable {
         package fileprivate(set) var format: ImportFormat?
         /// Lines or entries, also those that say nothing of interest.
         package fileprivate(set) var lines = 0
-        /// Dates that were not understood.
         package fileprivate(set) var unreadDates = 0
         package fileprivate(set) var problem: ImportProblem?
     }
@@ -203,7 +200,6 @@ package struct ImportReading: Sendable {
     }
 }
 
-/// Collects the rows of a file.
 struct ImportSink {
     private static let rowLimit = 1_000_000
 

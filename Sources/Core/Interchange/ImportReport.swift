@@ -16,7 +16,6 @@ package struct ImportReport: Hashable, Sendable {
     package let formats: [ImportFormat]
     package let rows: Int
     package let counts: [ImportPlan.Kind: ImportPlan.Count]
-    /// The rows that match nothing, by reason.
     package let reasons: [UnmatchedReason: Int]
     /// The same by title, in the order of the files; 2,000 at most.
     package let unmatched: [Unmatched]
@@ -28,7 +27,6 @@ package struct ImportReport: Hashable, Sendable {
     package let lookups: Int
     /// Why look-ups stopped, by service.
     package let failures: [ImportLookupError.Service: GatewayError]
-    /// Acts that are not in the library yet.
     package let acts: Int
     package let isApplied: Bool
 
@@ -86,7 +84,6 @@ package struct ImportReport: Hashable, Sendable {
         return total.new + total.known + total.kept + total.choose + total.pending == 0
     }
 
-    /// Dates that were not understood.
     package var unreadDates: Int { documents.reduce(0) { $0 + $1.unreadDates } }
 
     /// The kinds that occur, in their order.
@@ -94,7 +91,6 @@ package struct ImportReport: Hashable, Sendable {
         ImportPlan.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
     }
 
-    /// The counts of all kinds together.
     package var total: ImportPlan.Count {
         counts.values.reduce(into: ImportPlan.Count()) { total, count in
             total.new += count.new

@@ -3,7 +3,6 @@ import FoundationEssentials
 
 /// The files that an import is made of: single files, archives, and all exports in a folder.
 package enum ImportSources {
-    /// The most bytes of one file.
     package static let sizeLimit = 512 << 20
     private static let fileLimit = 20_000
     private static let depthLimit = 8

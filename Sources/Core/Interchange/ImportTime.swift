@@ -25,7 +25,6 @@ package enum ImportTime {
     /// The day with which a text begins.
     package static func day(_ text: String) -> CalendarDay? { parts(of: text.trimmed)?.day }
 
-    /// A moment.
     package static func moment(_ text: String) -> Date? {
         parts(of: text.trimmed).map { Date(timeIntervalSince1970: Double($0.second)) }
     }

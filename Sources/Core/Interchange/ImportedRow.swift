@@ -5,9 +5,7 @@ import FoundationEssentials
 ///
 /// A line of a file gives none, one or several. A file has up to 200,000: they are kept small.
 package struct ImportedRow: Sendable {
-    /// The statement.
     package enum Act: Hashable, Sendable {
-        /// It was watched once.
         case play(PlayTime)
         /// It was watched once, on the one or the other day: the source does not say whether day or month comes first.
         indirect case playOnEither(dayFirst: CalendarDay, monthFirst: CalendarDay)
@@ -27,7 +25,6 @@ package struct ImportedRow: Sendable {
         case state(String)
     }
 
-    /// The statement.
     package private(set) var act: Act
     /// Lesser events count equal plays instead.
     static let copies: UInt64 = 1 << 20
@@ -96,14 +93,12 @@ package struct ImportedRow: Sendable {
             libraryEpisode: libraryEpisode == 0 ? nil : libraryEpisode, source: work.source)
     }
 
-    /// The same statement with another act.
     func saying(_ act: Act) -> ImportedRow {
         var row = self
         row.act = act
         return row
     }
 
-    /// The same statement about another show.
     func about(_ work: SharedWork) -> ImportedRow {
         var row = self
         row.work = work

@@ -269,7 +269,6 @@ struct JellyfinGateway: PlaySourceGateway {
     }
 }
 
-/// A code to enter at a server.
 package struct QuickConnectCode: Hashable, Sendable {
     package let code: String
     let secret: String

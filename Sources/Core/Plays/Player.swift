@@ -128,7 +128,6 @@ package final class PlaySession: Sendable {
         }
     }
 
-    /// Follows mpv until it ends.
     private func follow(_ socket: String) -> PlayWatch? {
         var attempts = 0
         var connection: MPVConnection?

@@ -39,14 +39,12 @@ package struct SyncSources: Sendable {
         }
     }
 
-    /// What came of a look.
     package struct Outcome: Sendable {
         package var counts = Counts()
         /// The library with the new plays and the acts, or `nil` if nothing was added.
         package var change: (library: Library, acts: [LibraryAct])?
     }
 
-    /// How a source is.
     package struct Status: Hashable, Sendable {
         package let source: PlaySource
         /// When it was looked at last, or `nil` if never.
@@ -111,7 +109,6 @@ package struct SyncSources: Sendable {
             waiting: state.pending.count, isOpened: state.isOpened)
     }
 
-    /// Forgets what the source has said.
     package func forget(_ name: String) throws(StoreError) {
         try store.exclusively { () throws(StoreError) in try store.remove(Self.file(name)) }
     }

@@ -1,4 +1,3 @@
-/// A shell that can complete command lines of this program.
 enum Shell: String, Hashable, Sendable, CaseIterable {
     case bash, zsh, fish
 

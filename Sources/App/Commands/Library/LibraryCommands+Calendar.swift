@@ -2,7 +2,6 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// The calendar for other programs, and notices.
 extension LibraryCommands {
     /// Days of the calendar before and after today.
     private static let daysBefore = 30
@@ -24,7 +23,7 @@ extension LibraryCommands {
         let outcome = try WriteCalendar(store: memory)(content, days: first...last, at: now) {
             bytes throws(CommandFailure) in
             if let output {
-                try CommandFailure.ofFile { () throws(UserPathError) in try output.write(bytes) }
+                try failing(as: CommandFailure.path) { () throws(UserPathError) in try output.write(bytes) }
             } else if !console.asJSON {
                 try console.print(String(decoding: bytes, as: UTF8.self))
             }
@@ -63,10 +62,8 @@ extension LibraryCommands {
         if options.marks.printsUnits { return try console.print(SystemUnits.notices().text) }
         var program: NoticeProgram?
         if let command = options.marks.command ?? (console.asJSON ? nil : noticeCommand) {
-            do throws(CommandFault) {
-                program = try NoticeProgram(command: command, environment: environment)
-            } catch {
-                throw .command(error)
+            program = try failing(as: CommandFailure.command) { () throws(CommandFault) in
+                try NoticeProgram(command: command, environment: environment)
             }
         } else if !console.asJSON {
             program = NoticeProgram.desktop(environment: environment)
@@ -109,7 +106,6 @@ extension LibraryCommands {
     }
 }
 
-/// An episode or film that has come out.
 private struct ReleaseNotice {
     let title: String
     let text: String
@@ -141,7 +137,6 @@ struct SystemUnits: Sendable {
     let command: String
     let description: String
     let schedule: String
-    /// The path of this program.
     var program = ExecutablePath.current() ?? "marquee"
 
     static func notices(program: String? = nil) -> SystemUnits {

@@ -1,7 +1,6 @@
 import Core
 import Interchange
 
-/// The library in files for other programs and services.
 extension LibraryCommands {
     /// Without a path, the file is printed, and its credits are said on standard error.
     /// - Parameter path: a folder, or the file for a format with only one.
@@ -13,7 +12,9 @@ extension LibraryCommands {
         let losses = ExportLoss.allCases.compactMap { loss in export.losses[loss].map { (loss, $0) } }
         if let path {
             let output = try options.output(path)
-            let hasCredits = try CommandFailure.ofFile { () throws(UserPathError) in try export.write(to: output) }
+            let hasCredits = try failing(as: CommandFailure.path) { () throws(UserPathError) in
+                try export.write(to: output)
+            }
             if !hasCredits { say(export.creditFiles) }
         } else if !console.asJSON {
             try print(export, as: format)

@@ -1,6 +1,5 @@
 import Core
 
-/// Care for the library's files.
 extension LibraryCommands {
     func run(_ action: LibraryAction) async throws(CommandFailure) {
         switch action {
@@ -134,7 +133,6 @@ extension LibraryCommands {
     }
 }
 
-/// A line about the library's files.
 enum LibraryFact: String, Hashable, Sendable, CaseIterable {
     case folder, device, formerDevices, entries, machines, damagedLines, unreadable, aheadOfTime
     /// Of `verify`, `compact` and `move`.

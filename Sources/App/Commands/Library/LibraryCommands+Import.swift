@@ -2,7 +2,6 @@ import Core
 import FoundationEssentials
 import Interchange
 
-/// Exports of other services, into the library.
 extension LibraryCommands {
     /// Reports what an import would do and, with `--apply`, does it; without paths, lists the exports that lie in the usual folders.
     func importFiles(_ typed: [String]) async throws(CommandFailure) {
@@ -10,7 +9,7 @@ extension LibraryCommands {
         guard !typed.isEmpty else { return try listExports() }
         let paths = typed.map { $0 == "-" ? $0 : TypedPath.existing($0) }
         let output = try options.marks.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
-        let files = try CommandFailure.ofFile { () throws(UserPathError) in
+        let files = try failing(as: CommandFailure.path) { () throws(UserPathError) in
             // Looking up may take long.
             try output?.check()
             return try ImportSources.files(at: paths)
@@ -52,8 +51,7 @@ extension LibraryCommands {
         }
         try console.print(
             Report(
-                json: ["found": .array(items)],
-                rows: found.map { [$0.format.word, $0.path, $0.date.formatted(.iso8601)] },
+                .exports, items,
                 text: .lines(found.flatMap { [phrases.found($0, at: clock.now()), "  " + $0.path] })))
         guard let first = found.first, console.columns != nil, !console.asJSON else { return }
         console.say(phrases.howToImport("marquee import " + word(first.path)))
@@ -73,7 +71,7 @@ extension LibraryCommands {
         let named = files.enumerated().map { number, file in
             (path: number == 0 ? path : "\(stem)-\(number + 1).csv", bytes: file.bytes)
         }
-        try CommandFailure.ofFile { () throws(UserPathError) in try output.write(named) }
+        try failing(as: CommandFailure.path) { () throws(UserPathError) in try output.write(named) }
     }
 
     /// Reports files that could not be read and look-ups that failed; fails if a named file is not an export.
@@ -97,7 +95,6 @@ extension LibraryCommands {
         if report.isEmpty || !problems.isEmpty { throw .said(.failed) }
     }
 
-    /// Takes back the last import.
     func undoImport() async throws(CommandFailure) {
         try await revert(phrases.undone, else: phrases.noImportToUndo) {
             [library, memory] () async throws(StoreError) in

@@ -1,7 +1,6 @@
 import Core
 import FoundationEssentials
 
-/// `marquee list`.
 extension LibraryCommands {
     func run(_ request: ListRequest) async throws(CommandFailure) {
         let before = try await value()
@@ -119,16 +118,10 @@ extension LibraryCommands {
         for list in lists { counted.append((list, await items(of: list, in: library).count)) }
         try console.print(
             Report(
-                json: [
-                    "lists": .array(
-                        counted.map { list, count in
-                            [
-                                "name": .text(list.name), "count": .integer(count),
-                                "filter": JSONValue(list.smart?.filter),
-                            ]
-                        })
-                ],
-                rows: counted.map { [$0.list.name, String($0.count), $0.list.smart?.filter ?? ""] },
+                .lists,
+                counted.map { list, count in
+                    ["name": .text(list.name), "count": .integer(count), "filter": JSONValue(list.smart?.filter)]
+                },
                 text: .table(
                     counted.map { [$0.list.name, phrases.titles($0.count), $0.list.smart?.filter ?? ""] }, .lists)))
     }
@@ -167,7 +160,6 @@ extension Library {
 }
 
 extension LibraryAct {
-    /// Whether it puts something into a list.
     fileprivate func adds(_ id: LibrarySubject.ID) -> Bool {
         guard case .item(_, let subject, _) = self else { return false }
         return subject.id == id

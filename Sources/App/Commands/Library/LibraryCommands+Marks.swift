@@ -1,7 +1,6 @@
 import Core
 import FoundationEssentials
 
-/// Plays, ratings, notes and tags.
 extension LibraryCommands {
     // MARK: Watched
 
@@ -9,31 +8,15 @@ extension LibraryCommands {
         if case .at(let time)? = options.marks.moment, let fault = time.fault(at: clock.now(), in: calendar) {
             throw .wrongTime(fault)
         }
-        let before = try await value()
-        var parts: [Part] = []
-        for (place, target) in targets.enumerated() {
-            console.step = (place, targets.count)
-            let change: (id: Favorite.ID, title: String, change: LibraryChange?)
-            if target.episodes.isEmpty {
-                let entry = try await entry(for: target.title, in: before)
-                guard case .movie(let movie) = entry else { throw .noEpisodes(entry.titleText) }
-                change = (.movie(movie.id), movie.title, .watchMovie(movie, options.marks.moment ?? .now))
-            } else {
-                let (show, episodes) = try await show(for: target.title, in: before) { has(target.episodes, $0) }
-                let watch = try watch(target.episodes, among: episodes, of: show, in: before)
-                change = (.show(show.id), show.name, watch)
-            }
-            let acts = change.change.map { before.acts(for: $0, at: clock.now(), calendar: calendar) } ?? []
-            parts.append(Part(id: change.id, title: change.title, acts: acts))
+        let moment = options.marks.moment
+        try await change(targets, movie: { .watchMovie($0, moment ?? .now) }) {
+            (selection, before) throws(CommandFailure) in try watch(selection, in: before)
         }
-        try await perform(parts, in: before)
     }
 
     /// What marking a selection means, or `nil` if all of it is watched.
-    private func watch(
-        _ selections: [EpisodeSelection], among episodes: [Episode], of show: Show, in value: Library
-    ) throws(CommandFailure) -> LibraryChange? {
-        let selected = try select(selections, from: episodes, of: show)
+    private func watch(_ selection: Selection, in value: Library) throws(CommandFailure) -> LibraryChange? {
+        let (show, episodes, selections, selected) = selection
         if let last = selected.last, options.marks.isUpTo {
             return .watchUpTo(last, among: episodes, of: show, options.marks.moment ?? .at(.unknown))
         }
@@ -49,65 +32,63 @@ extension LibraryCommands {
     }
 
     func unmark(_ targets: [TitleArgument]) async throws(CommandFailure) {
-        try await change(targets, movie: { .unwatchMovie($0) }, episodes: { .unwatch($0, of: $1) })
+        try await change(targets, movie: { .unwatchMovie($0.id) }) { selection, _ in
+            .unwatch(selection.selected, of: selection.show)
+        }
     }
 
     func skip(_ isSkipped: Bool, _ targets: [TitleArgument]) async throws(CommandFailure) {
-        try await change(targets, episodes: { .skip(isSkipped, $0, of: $1) })
+        try await change(targets) { selection, _ in .skip(isSkipped, selection.selected, of: selection.show) }
     }
 
     /// Changes films, or selected episodes of shows, in one step.
     /// - Parameter movie: `nil` if only episodes can be changed so.
     private func change(
-        _ targets: [TitleArgument], movie changeMovie: ((Movie.ID) -> LibraryChange)? = nil,
-        episodes changeEpisodes: ([Episode], Show) -> LibraryChange
+        _ targets: [TitleArgument], movie changeMovie: ((Movie) -> LibraryChange)? = nil,
+        episodes changeEpisodes: (Selection, Library) throws(CommandFailure) -> LibraryChange?
     ) async throws(CommandFailure) {
-        let before = try await value()
-        var parts: [Part] = []
-        for (place, target) in targets.enumerated() {
-            console.step = (place, targets.count)
-            let (id, title, change): (Favorite.ID, String, LibraryChange)
+        try await perform(on: targets) { (target, before) async throws(CommandFailure) in
             if target.episodes.isEmpty {
                 let entry = try await entry(for: target.title, in: before)
                 guard case .movie(let movie) = entry, let changeMovie else { throw .noEpisodes(entry.titleText) }
-                (id, title, change) = (.movie(movie.id), movie.title, changeMovie(movie.id))
-            } else {
-                let (show, episodes) = try await show(for: target.title, in: before) { has(target.episodes, $0) }
-                let selected = try select(target.episodes, from: episodes, of: show)
-                (id, title, change) = (.show(show.id), show.name, changeEpisodes(selected, show))
+                return (.movie(movie.id), movie.title, [changeMovie(movie)])
             }
-            parts.append(
-                Part(id: id, title: title, acts: before.acts(for: change, at: clock.now(), calendar: calendar)))
+            let selection = try await selection(of: target, in: before)
+            let change = try changeEpisodes(selection, before)
+            return (.show(selection.show.id), selection.show.name, change.map { [$0] } ?? [])
         }
-        try await perform(parts, in: before)
     }
 
     // MARK: Settings of a show
 
     /// Begins to watch shows again from their beginning, or cancels that.
     func rewatch(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
-        try await change(titles) { .rewatch(!options.marks.removes, $0) }
+        try await changeShows(titles) { .rewatch(!options.marks.removes, $0) }
     }
 
-    /// Gives a show a value of its own.
     func give(_ value: LibraryValue, to title: Wanted<Favorite.ID>) async throws(CommandFailure) {
-        try await change([title]) { .give(value, LibrarySubject(.show($0))) }
+        try await changeShows([title]) { .give(value, LibrarySubject(.show($0))) }
     }
 
     /// Changes shows in one step; a film is refused.
-    private func change(
+    private func changeShows(
         _ titles: [Wanted<Favorite.ID>], _ change: (Show) -> LibraryChange
     ) async throws(CommandFailure) {
-        let before = try await value()
-        var parts: [Part] = []
-        for (place, title) in titles.enumerated() {
-            console.step = (place, titles.count)
+        try await perform(on: titles) { (title, before) async throws(CommandFailure) in
             let entry = try await entry(for: title, in: before)
             guard case .show(let show) = entry else { throw .noEpisodes(entry.titleText) }
-            let acts = before.acts(for: change(show), at: clock.now(), calendar: calendar)
-            parts.append(Part(id: entry.id, title: show.name, acts: acts))
+            return (entry.id, show.name, [change(show)])
         }
-        try await perform(parts, in: before)
+    }
+
+    /// Episodes that a command names, among all of their show.
+    private typealias Selection = (
+        show: Show, episodes: [Episode], selections: [EpisodeSelection], selected: [Episode]
+    )
+
+    private func selection(of target: TitleArgument, in value: Library) async throws(CommandFailure) -> Selection {
+        let (show, episodes) = try await show(for: target.title, in: value) { has(target.episodes, $0) }
+        return (show, episodes, target.episodes, try select(target.episodes, from: episodes, of: show))
     }
 
     /// Whether every selection finds an episode.
@@ -160,23 +141,15 @@ extension LibraryCommands {
             if let note { try console.print(Report(json: [:], text: .lines([note]))) }
             throw .noEditor
         }
-        let draft: TextDraft
-        do throws(StoreError) {
-            draft = try TextDraft(note ?? "", environment: environment)
-        } catch {
-            throw .noteFile(error)
+        let draft = try failing(as: CommandFailure.noteFile) { () throws(StoreError) in
+            try TextDraft(note ?? "", environment: environment)
         }
         if let fault = await editor.edit(draft.path) {
             draft.remove()
             throw .editorFailed(fault)
         }
         do throws(CommandFailure) {
-            let text: String?
-            do throws(StoreError) {
-                text = try draft.edited()
-            } catch {
-                throw .noteFile(error)
-            }
+            let text = try failing(as: CommandFailure.noteFile) { () throws(StoreError) in try draft.edited() }
             let acts = text.map { [LibraryAct.assign(subject, .note($0.isEmpty ? nil : $0))] } ?? []
             try await perform([Part(id: part.id, title: part.title, acts: acts)], in: before)
         } catch {
@@ -191,10 +164,10 @@ extension LibraryCommands {
     }
 
     private func assign(_ values: [LibraryValue], to target: TitleArgument) async throws(CommandFailure) {
-        let before = try await value()
-        let (subject, id, title) = try await subject(of: target, in: before)
-        let acts = values.flatMap { before.acts(for: .give($0, subject), at: clock.now(), calendar: calendar) }
-        try await perform([Part(id: id, title: title, acts: acts)], in: before)
+        try await perform(on: [target]) { (target, before) async throws(CommandFailure) in
+            let (subject, id, title) = try await subject(of: target, in: before)
+            return (id, title, values.map { .give($0, subject) })
+        }
     }
 
     /// A show, a film, or the one episode that a target names.
@@ -205,8 +178,7 @@ extension LibraryCommands {
             let entry = try await entry(for: target.title, in: value)
             return (LibrarySubject(entry), entry.id, entry.titleText)
         }
-        let (show, episodes) = try await show(for: target.title, in: value) { has(target.episodes, $0) }
-        let selected = try select(target.episodes, from: episodes, of: show)
+        let (show, _, _, selected) = try await selection(of: target, in: value)
         guard selected.count == 1 else {
             throw .noEpisode(show.name + " " + target.episodes.map(\.text).joined(separator: " "))
         }

@@ -2,18 +2,13 @@ import Core
 import FoundationEssentials
 import Plays
 
-/// Playing files.
 extension LibraryCommands {
     func play(_ target: TitleArgument) async throws(CommandFailure) {
         guard let media else { throw .notPlayable(isRemote ? .remote : .noFiles) }
         let before = try await value()
         let subject = try await subject(toPlay: target, in: before)
         let name = phrases.name(of: subject)
-        do throws(CommandFault) {
-            try media.player.check()
-        } catch {
-            throw .playerFailed(error)
-        }
+        try failing(as: CommandFailure.playerFailed) { () throws(CommandFault) in try media.player.check() }
         let (file, place) = try await file(of: subject, named: name, by: media)
         console.say(phrases.nowPlaying(phrases.shown(file.path)))
         let session = media.session(place) { _ in }

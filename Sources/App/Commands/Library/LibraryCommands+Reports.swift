@@ -1,7 +1,6 @@
 import Core
 import FoundationEssentials
 
-/// Up Next, the calendar and the history.
 extension LibraryCommands {
     /// Days of `upcoming` unless the user says otherwise, and at most.
     private static let usualDays = 14
@@ -133,10 +132,8 @@ extension LibraryCommands {
         _ guide: ReadSchedule.Guide, on days: ClosedRange<CalendarDay>
     ) async throws(CommandFailure) -> ReadSchedule.Program {
         console.showProgress(phrases.loading)
-        do throws(GatewayError) {
-            return try await shows.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)
-        } catch {
-            throw .shows(error)
+        return try await failingAsync(as: { .shows($0) }) { () async throws(GatewayError) in
+            try await shows.services.readSchedule(guide, in: guideCountry, on: days, calendar: calendar)
         }
     }
 
@@ -269,7 +266,6 @@ private struct AgendaRow {
 }
 
 extension JSONValue {
-    /// A release of a film.
     init(_ premiere: Agenda.Premiere) {
         self = [
             "day": .text(premiere.release.day.iso8601),

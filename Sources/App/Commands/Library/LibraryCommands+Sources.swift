@@ -3,7 +3,6 @@ import FoundationEssentials
 import Plays
 import Terminal
 
-/// What `marquee sources` does.
 enum SourcesRequest: Hashable, Sendable {
     case list
     /// Without a secret, one is asked for if the kind needs it.
@@ -14,7 +13,6 @@ enum SourcesRequest: Hashable, Sendable {
     case test(String)
 }
 
-/// Servers that report plays.
 extension LibraryCommands {
     /// How often and how long a code of Quick Connect is asked about.
     private static let codePatience = (pause: Duration.seconds(2), tries: 300)
@@ -57,18 +55,8 @@ extension LibraryCommands {
                 "giveBack": .bool(status.source.givesBack),
             ]
         }
-        let rows = states.map { status in
-            [
-                status.source.name, status.source.kind.rawValue, status.word,
-                status.checked?.formatted(.iso8601) ?? "", phrases.failure(of: status) ?? "",
-                String(status.waiting),
-            ]
-        }
         let lines = states.map { "\($0.source.name)  \(phrases.sourceLine($0, at: now))" }
-        try console.print(
-            Report(
-                json: ["sources": .array(json)], rows: rows,
-                text: .lines(states.isEmpty ? [phrases.noSources] : lines)))
+        try console.print(Report(.sources, json, text: .lines(states.isEmpty ? [phrases.noSources] : lines)))
     }
 
     // MARK: Add and remove
@@ -113,27 +101,21 @@ extension LibraryCommands {
         try? sync.forget(source.name)
         try console.print(
             Report(
-                json: ["name": .text(source.name), "kind": .text(source.kind.rawValue)],
-                rows: [[source.name, source.kind.rawValue]], text: .lines([phrases.sourceAdded(source.name)])))
+                line: ["name": .text(source.name), "kind": .text(source.kind.rawValue)],
+                phrases.sourceAdded(source.name)))
     }
 
     private func save(
         _ secret: PlaySourceSecret, of source: PlaySource, in configuration: ConfigurationFile
     ) throws(CommandFailure) -> String {
-        do throws(StoreError) {
+        try failing(as: { .configuration(.store($0)) }) { () throws(StoreError) in
             try secret.save(in: SecretFile(path: source.secretName, home: nil, folder: configuration.folder))
-        } catch {
-            throw .configuration(.store(error))
         }
         return source.secretName
     }
 
     private func change(_ file: ConfigurationFile, _ edit: ConfigurationEdit) throws(CommandFailure) {
-        do throws(ConfigurationFileError) {
-            try file.change([edit])
-        } catch {
-            throw .configuration(error)
-        }
+        try failing(as: CommandFailure.configuration) { () throws(ConfigurationFileError) in try file.change([edit]) }
     }
 
     /// Shows a code and waits until it was entered at the server.
@@ -159,29 +141,21 @@ extension LibraryCommands {
         try change(configuration, PlaySource.removal(of: source.name))
         try? sync.forget(source.name)
         source.removeOwnSecret(in: configuration.folder)
-        try console.print(
-            Report(
-                json: ["name": .text(source.name)], rows: [[source.name]],
-                text: .lines([phrases.sourceRemoved(source.name)])))
+        try console.print(Report(line: ["name": .text(source.name)], phrases.sourceRemoved(source.name)))
     }
 
     // MARK: Look
 
     private func test(_ source: PlaySource) async throws(CommandFailure) {
-        let (sync, identity): (SyncSources, ServerIdentity)
-        sync = try self.sync
-        do throws(PlaySourceFailure) {
-            identity = try await sync.test(source)
-        } catch {
-            throw .source(source, error)
+        let sync = try sync
+        let identity = try await failingAsync(as: { .source(source, $0) }) { () async throws(PlaySourceFailure) in
+            try await sync.test(source)
         }
         try console.print(
             Report(
-                json: [
+                line: [
                     "name": .text(source.name), "server": .text(identity.name), "release": .text(identity.version),
-                ],
-                rows: [[source.name, identity.name, identity.version]],
-                text: .lines([phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")])))
+                ], phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")))
     }
 
     /// Takes new plays into the library. A server may be off or asleep.
@@ -200,19 +174,16 @@ extension LibraryCommands {
                 total += outcome.counts
             } catch {
                 let problem = CommandFailure.source(source, error)
-                if let message = problem.message(phrases) { console.say(message) }
+                console.say(problem)
                 if !error.isQuiet { failure = failure ?? problem }
             }
         }
-        let counts = [total.new, total.known, total.choose, total.leftOut, total.gaveBack]
+        let json: JSONValue = [
+            "new": .integer(total.new), "known": .integer(total.known), "choose": .integer(total.choose),
+            "leftOut": .integer(total.leftOut), "gaveBack": .integer(total.gaveBack),
+        ]
         try console.print(
-            Report(
-                json: [
-                    "new": .integer(total.new), "known": .integer(total.known), "choose": .integer(total.choose),
-                    "leftOut": .integer(total.leftOut), "gaveBack": .integer(total.gaveBack),
-                ],
-                rows: [counts.map { String($0) }],
-                text: .lines(sources.isEmpty ? [phrases.noSources] : phrases.outcome(total))))
+            Report(line: json, .lines(sources.isEmpty ? [phrases.noSources] : phrases.outcome(total))))
         // After the report, because many shows take minutes.
         if total.new > 0 { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
         if let failure { throw .said(failure.exitCode) }

@@ -2,7 +2,6 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// `marquee stats` and `marquee pick`.
 extension LibraryCommands {
     // MARK: Statistics
 
@@ -71,18 +70,7 @@ extension LibraryCommands {
 
 extension Pick.Reason {
     /// Its name in JSON and among the phrases.
-    var name: String {
-        switch self {
-        case .starred: "starred"
-        case .rated: "rated"
-        case .acclaimed: "acclaimed"
-        case .new: "new"
-        case .waiting: "waiting"
-        case .underWay: "underWay"
-        case .nearlyDone: "nearlyDone"
-        case .fits: "fits"
-        }
-    }
+    var name: String { String("\(self)".prefix { $0.isLetter }) }
 }
 
 extension Phrases {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Interchange
 import Plays
 
-/// The commands that read and change the library.
 struct LibraryCommands: Sendable {
     let console: Console
     let library: LibraryStore
@@ -104,11 +103,7 @@ struct LibraryCommands: Sendable {
     }
 
     func reading<Value>(_ body: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
-        do throws(StoreError) {
-            return try await body()
-        } catch {
-            throw .library(error)
-        }
+        try await failingAsync(as: CommandFailure.library, body)
     }
 
     /// The part of a step that concerns one title.
@@ -168,32 +163,43 @@ struct LibraryCommands: Sendable {
         try console.print(report([line], sentence))
     }
 
-    // MARK: Follow, pause and drop
-
-    /// Changes all titles that are found in one step; the others are reported.
-    private func set(_ status: LibraryStatus?, of titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+    /// Looks up what is named one after the other, and does everything in one step.
+    /// - Parameter goesOn: whether what is not found is reported, and the rest is done.
+    func perform<Named>(
+        on names: [Named], goesOn: Bool = false,
+        _ find: (Named, Library) async throws(CommandFailure) -> (Favorite.ID, title: String, [LibraryChange])
+    ) async throws(CommandFailure) {
         let before = try await value()
         var parts: [Part] = []
         var failure: CommandFailure?
-        for (place, wanted) in titles.enumerated() {
-            console.step = (place, titles.count)
+        for (place, name) in names.enumerated() {
+            console.step = (place, names.count)
             do throws(CommandFailure) {
-                let entry = try await entry(for: wanted, in: before, isNew: status == .followed)
-                let id = entry.id
-                if status == nil, before.record(of: id)?.status == nil {
-                    throw .notInLibrary(before.title(of: LibrarySubject.ID(id)) ?? entry.titleText)
-                }
-                // A film is watched in one go: it is planned, not followed.
-                let wish: LibraryStatus? = if case .movie = id, status == .followed { .planned } else { status }
-                let acts = before.acts(for: .status(wish, of: entry), at: clock.now(), calendar: calendar)
-                parts.append(Part(id: id, title: entry.titleText, acts: acts))
+                let (id, title, changes) = try await find(name, before)
+                let acts = changes.flatMap { before.acts(for: $0, at: clock.now(), calendar: calendar) }
+                parts.append(Part(id: id, title: title, acts: acts))
             } catch {
-                if let message = error.message(phrases) { console.say(message) }
+                guard goesOn else { throw error }
+                console.say(error)
                 failure = failure ?? error
             }
         }
         if !parts.isEmpty { try await perform(parts, in: before) }
         if let failure { throw .said(failure.exitCode) }
+    }
+
+    /// Follows, plans, pauses or drops titles, or with `nil` takes them out.
+    private func set(_ status: LibraryStatus?, of titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+        try await perform(on: titles, goesOn: true) { (wanted, before) async throws(CommandFailure) in
+            let entry = try await entry(for: wanted, in: before, isNew: status == .followed)
+            let id = entry.id
+            if status == nil, before.record(of: id)?.status == nil {
+                throw .notInLibrary(before.title(of: LibrarySubject.ID(id)) ?? entry.titleText)
+            }
+            // A film is watched in one go: it is planned, not followed.
+            let wish: LibraryStatus? = if case .movie = id, status == .followed { .planned } else { status }
+            return (id, entry.titleText, [.status(wish, of: entry)])
+        }
     }
 }
 
@@ -209,14 +215,8 @@ struct ChangeLine: Hashable, Sendable {
     private var verb: String { summary?.verb.rawValue ?? "known" }
 
     func json(_ sentence: (LibrarySummary) -> String) -> JSONValue {
-        let (kind, number): (String?, Int?) =
-            switch id {
-            case .show(let id): ("show", id.number)
-            case .movie(let id): ("movie", id.number)
-            case nil: (nil, nil)
-            }
-        return [
-            "change": .text(verb), "kind": JSONValue(kind), "id": JSONValue(number), "title": .text(title),
+        [
+            "change": .text(verb), "kind": JSONValue(id?.kind), "id": JSONValue(id?.number), "title": .text(title),
             "count": .integer(summary?.count ?? 0), "detail": JSONValue(summary?.detail),
             "message": JSONValue(summary.map(sentence)),
         ]
@@ -235,7 +235,6 @@ struct ChangeLine: Hashable, Sendable {
 }
 
 extension LibrarySummary {
-    /// How many things were changed.
     var count: Int {
         switch object {
         case .title, .season, .episode: 1

@@ -28,7 +28,6 @@ enum PosterAlphabet {
         return letter
     }
 
-    /// Parses a plan.
     static func lines(of plan: String) -> [[PosterPoint]] {
         plan.split(separator: "|").map { part in
             var corners: [(point: PosterPoint, isRound: Bool)] = []
@@ -94,7 +93,6 @@ enum PosterAlphabet {
 }
 
 extension PosterAlphabet {
-    /// The plan of each letter.
     static let plans: [Character: String] = [
         "A": "06 20 46|14 34", "B": "03 00 ~30 ~33 03 ~43 ~46 06 03", "C": "41 ~40 ~00 ~06 ~46 45",
         "D": "00 ~40 ~46 06 00", "E": "40 00 06 46|03 33", "F": "40 00 06|03 33", "G": "41 ~40 ~00 ~06 ~46 43 23",

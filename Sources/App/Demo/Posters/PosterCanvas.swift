@@ -7,7 +7,6 @@ import Terminal
 /// sum of a row is the coverage of its pixels. Source: the accumulation buffer of Levien's font-rs, here with several
 /// samples per row.
 struct PosterCanvas {
-    /// Width and height in pixels.
     let size: PixelSize
     /// The height in units, of which the width has 100.
     let height: Double

@@ -49,7 +49,6 @@ struct PosterColor: Hashable {
     let green: Int
     let blue: Int
 
-    /// A color from a hexadecimal number such as `0xF2A65A`.
     init(_ hex: Int) {
         self.init(red: hex >> 16 & 0xFF, green: hex >> 8 & 0xFF, blue: hex & 0xFF)
     }

@@ -113,7 +113,6 @@ struct PosterPoint {
         self.y = y
     }
 
-    /// A point on a circle.
     /// - Parameter turn: 0 is right, 0.25 below, and so on clockwise to 1.
     init(around center: PosterPoint, radius: Double, turn: Double) {
         self.init(from: center, Self.direction(turn), radius)

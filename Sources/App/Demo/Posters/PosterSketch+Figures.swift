@@ -1,4 +1,3 @@
-/// Abstract motifs.
 extension PosterSketch {
     mutating func drawRings() {
         canvas.fill(.init(palette.ground))

@@ -1,4 +1,3 @@
-/// Mountains, water, woods.
 extension PosterSketch {
     mutating func drawSun() {
         canvas.fill(sky)

@@ -1,4 +1,3 @@
-/// Towns, houses, roads.
 extension PosterSketch {
     mutating func drawSkyline() {
         canvas.fill(sky)

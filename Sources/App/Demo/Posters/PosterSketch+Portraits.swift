@@ -1,4 +1,3 @@
-/// Heads and shoulders.
 extension PosterSketch {
     private static let center = PosterPoint(50, 62)
     private static let ink = PosterColor(0x221A1E)

@@ -9,7 +9,6 @@ package actor KeyedMoviesGateway: MoviesGateway {
     private let makeGateway: @Sendable (TMDBKey) -> any MoviesGateway
     private var source: TMDBKeySource
     private var found: (any MoviesGateway)?
-    /// How often a key has been found.
     private var findCount = 0
     private let searches: JoinedTasks<TMDBKeySource, Outcome>
 

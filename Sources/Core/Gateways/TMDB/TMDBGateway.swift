@@ -15,7 +15,6 @@ package actor TMDBGateway: MoviesGateway {
     private var actors: [String: Int] = [:]
     private static let actorLimit = 200
 
-    /// Makes a gateway.
     /// - Parameters:
     ///   - root: `https://api.themoviedb.org/3`, or a mirror.
     ///   - imageRoot: where pictures are; by default where the API says.
@@ -48,7 +47,6 @@ package actor TMDBGateway: MoviesGateway {
         return try await page(number) { [fields] in request(path, fields, $0) }
     }
 
-    /// A page of the results of a search, from 1.
     package func search(_ text: String, page number: Int) async throws(GatewayError) -> MoviePage {
         let query = [("query", text), ("include_adult", "false"), ("page", String(number))]
         return try await page(number) { request(["search", "movie"], query, $0) }

@@ -13,7 +13,6 @@ struct TMDBImages: Hashable, Sendable {
     private let medium: String
     private let large: String
 
-    /// Makes a root.
     /// - Parameters:
     ///   - root: a valid http or https address, with or without a slash at its end.
     ///   - posterSizes: such as `w185` or `original`.

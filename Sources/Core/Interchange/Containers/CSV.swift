@@ -5,7 +5,6 @@ import Core
 ///
 /// Rows are ranges of the file: only the fields that are asked for become texts.
 struct CSVReader {
-    /// A row.
     struct Row {
         fileprivate let fields: [Range<Int>]
         /// The bytes of the whole row, without its end.
@@ -59,7 +58,6 @@ struct CSVReader {
         return Row(fields: fields, range: start..<end)
     }
 
-    /// Reads a row again.
     func row(at range: Range<Int>) -> Row? {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
         var reader = self
@@ -110,7 +108,6 @@ struct CSVReader {
         return Self.decode(text[...])
     }
 
-    /// All fields of a row.
     func texts(of row: Row) -> [String] { row.fields.indices.map { text($0, of: row) } }
 
     /// UTF-8, else ISO 8859-1, in which old exports of IMDb are written.
@@ -126,7 +123,6 @@ extension ArraySlice<UInt8> {
     fileprivate var lowercasedASCII: [UInt8] { map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
 }
 
-/// The columns of a file, by name.
 struct CSVHeader {
     /// As they are written.
     let names: [String]

@@ -2,7 +2,6 @@ import Core
 
 /// Inflates bare deflate (RFC 1951), in a tenth of the code of Terminal's inflater, which decodes pictures many times faster.
 struct Inflate {
-    /// Why a stream was rejected.
     enum Failure: Error {
         case damaged
         /// More bytes than the limit come out.

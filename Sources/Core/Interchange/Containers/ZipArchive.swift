@@ -62,7 +62,6 @@ struct ZipArchive {
         }
     }
 
-    /// Decompresses a file.
     func contents(of entry: Entry) throws(ZipError) -> [UInt8] {
         guard entry.flags & 1 == 0 else { throw .encrypted }
         guard try number(4, at: entry.offset) == 0x0403_4B50 else { throw .damaged }

@@ -1,6 +1,5 @@
 import Core
 
-/// A file to be written.
 package struct ExportFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]

@@ -14,7 +14,6 @@ package struct LibraryExport: Sendable {
     private let titles: LibraryNames
     private let calendar: LocalCalendar
 
-    /// Writes the library.
     /// - Parameters:
     ///   - isForSpreadsheets: whether cells that a spreadsheet would compute get an apostrophe.
     ///   - calendar: the user's, for formats that have days only.

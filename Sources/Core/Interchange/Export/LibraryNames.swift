@@ -28,7 +28,6 @@ struct LibraryNames: Hashable, Sendable {
     let subjects: [LibrarySubject]
     private(set) var films: [Film] = []
     private(set) var shows: [Named] = []
-    /// The watched ones.
     private(set) var episodes: [PlayedEpisode] = []
     private let namedShows: [Show.ID: Named]
     private let namedFilms: [Movie.ID: Film]

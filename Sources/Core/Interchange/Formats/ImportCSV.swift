@@ -1,6 +1,5 @@
 import Core
 
-/// Recognizes tables by their columns and reads them.
 enum ImportCSV {
     private typealias Read = (CSVLine, inout ImportSink) -> Void
 

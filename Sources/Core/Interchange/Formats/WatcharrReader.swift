@@ -1,6 +1,5 @@
 import Core
 
-/// Reads the export of Watcharr.
 enum WatcharrReader {
     /// An entry of the log that says that something was finished.
     private struct Finish {

@@ -1,6 +1,5 @@
 import Core
 
-/// The episodes of a show by number, date and name.
 struct EpisodeTable {
     private let show: Show.ID
     private let episodes: [Episode]

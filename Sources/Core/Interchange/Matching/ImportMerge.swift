@@ -22,13 +22,11 @@ struct ImportMerge {
         var dated: [DatedPlays] = []
         /// Plays of unknown time by file, told one by one.
         var unknown: [Int32: Int] = [:]
-        /// The events of unknown time.
         var events: Set<UInt64> = []
         /// The greatest number of plays that a row names.
         var total = 0
     }
 
-    /// The plays of one minute or day.
     fileprivate struct DatedPlays {
         let time: PlayTime
         /// The minute since 1970, or the day.

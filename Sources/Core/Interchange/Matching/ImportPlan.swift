@@ -9,7 +9,6 @@ package struct ImportPlan: Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Statuses of shows and films, and favorites.
         case titles
-        /// Plays.
         case episodes, films
         case ratings
         /// Items of lists.
@@ -20,7 +19,6 @@ package struct ImportPlan: Sendable {
 
     /// How much of one kind there is.
     package struct Count: Hashable, Sendable {
-        /// What the acts add.
         package var new = 0
         /// What the library has already.
         package var known = 0
@@ -30,13 +28,11 @@ package struct ImportPlan: Sendable {
         package var choose = 0
         /// Rows that a request would match.
         package var pending = 0
-        /// Rows that match nothing.
         package var unmatched = 0
     }
 
     /// A row that was not matched.
     package struct Loose: Hashable, Sendable {
-        /// The row's number.
         package let row: Int
         package let match: TitleMatch
     }
@@ -88,7 +84,6 @@ package struct ImportPlan: Sendable {
         }
     }
 
-    /// A plan without rows.
     package init() {}
 
     /// Matches rows and compares them with the library.

@@ -18,7 +18,6 @@ package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {
     case otherKind
     /// Its text has more characters than the library keeps.
     case tooLong
-    /// The user decided against it.
     case declined
     /// The user left out the profile.
     case profile
