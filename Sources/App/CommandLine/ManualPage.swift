@@ -39,7 +39,7 @@ struct ManualPage {
 
     private func lines(_ command: Subcommand) -> [String] {
         let text = phrases.meaning(of: command) + ". " + (phrases.explanation(of: command) ?? "")
-        let options = OptionTable.options(of: command).filter { $0.name != .language && $0.name != .help }
+        let options = OptionTable.options(of: command).filter { $0.name != .lang && $0.name != .help }
         return [".SS " + Self.escaped(command.usage.joined(separator: ", "))] + Self.filled(text)
             + options.flatMap { lines($0, $1, for: command) }
     }

@@ -2,93 +2,21 @@ import Core
 import Interchange
 import Terminal
 
-enum OptionName: String, Hashable, Sendable, CaseIterable {
-    case theme = "--theme"
-    case browse = "--browse"
-    case layout = "--layout"
-    case images = "--images"
-    case language = "--lang"
-    case textSize = "--text-size"
-    case pictureSize = "--picture-size"
-    case sortShows = "--sort-shows"
-    case sortFilms = "--sort-films"
-    case sortUpNext = "--sort-up-next"
-    case sortFavorites = "--sort-favorites"
-    case ratingColors = "--rating-colors"
-    case accent = "--accent"
-    case mouse = "--mouse"
-    case noMouse = "--no-mouse"
-    case quit = "--quit"
-    case reducedMotion = "--reduced-motion"
-    case fullMotion = "--no-reduced-motion"
-    case spoilerShield = "--spoiler-shield"
-    case country = "--country"
-    case services = "--services"
-    case mediaFolders = "--library-media"
-    case player = "--player"
-    case firstHour = "--first-hour"
-    case terminalNotices = "--notify-terminal"
-    case settingsNoticeCommand = "--notify-command"
-    case keyFile = "--tmdb-key-file"
-    case keyCommand = "--tmdb-key-command"
-    case libraryFolder = "--library-folder"
-    case catalogUpdates = "--catalog-updates"
-    case noCatalogUpdates = "--no-catalog-updates"
-    case pictureMegabytes = "--picture-megabytes"
-    case idleMinutes = "--idle-minutes"
-    case fingerprint = "--fingerprint"
-    case noFingerprint = "--no-fingerprint"
-    case yes = "--yes"
-    case demo = "--demo"
-    case offline = "--offline"
-    case noColor = "--no-color"
-    case plain = "--plain"
-    case screenReader = "--screen-reader"
-    case kiosk = "--kiosk"
-    case library = "--library"
-    case people = "--people"
-    case genre = "--genre"
-    case cast = "--cast"
-    case network = "--network"
-    case spokenLanguage = "--language"
-    case status = "--status"
-    case type = "--type"
-    case minRating = "--min-rating"
-    case sort = "--sort"
-    case upTo = "--up-to"
-    case at = "--at"
-    case unknownTime = "--unknown"
-    case aired = "--aired"
-    case remove = "--remove"
-    case spoilers = "--spoilers"
-    case iCalendar = "--ics"
-    case noticeCommand = "--command"
-    case printUnits = "--print-units"
-    case format = "--format"
-    case spreadsheet = "--spreadsheet"
-    case from = "--from"
-    case apply = "--apply"
-    case noFetch = "--no-fetch"
-    case unmatched = "--unmatched"
-    case choose = "--choose"
-    case file = "--file"
-    case user = "--user"
-    case secretFile = "--secret-file"
-    case secretCommand = "--secret-command"
-    case giveBack = "--give-back"
-    case days = "--days"
-    case web = "--web"
-    case year = "--year"
-    case minutes = "--minutes"
-    case seed = "--seed"
-    case page = "--page"
-    case limit = "--limit"
-    case all = "--all"
-    case json = "--json"
-    case csv = "--csv"
-    case help = "--help"
-    case manual = "--manual"
-    case version = "--version"
+enum OptionName: Hashable, Sendable, CaseIterable {
+    case theme, browse, layout, images, lang, textSize, pictureSize, sortShows, sortFilms, sortUpNext,
+        sortFavorites, ratingColors, accent, mouse, noMouse, quit, reducedMotion, noReducedMotion,
+        spoilerShield, country, services, libraryMedia, player, firstHour, notifyTerminal, notifyCommand,
+        tmdbKeyFile, tmdbKeyCommand, libraryFolder, catalogUpdates, noCatalogUpdates, pictureMegabytes,
+        idleMinutes, fingerprint, noFingerprint, yes, demo, offline, noColor, plain, screenReader, kiosk,
+        library, people, genre, cast, network, language, status, type, minRating, sort, upTo, at, unknown,
+        aired, remove, spoilers, ics, command, printUnits, format, spreadsheet, from, apply, noFetch, unmatched,
+        choose, file, user, secretFile, secretCommand, giveBack, days, web, year, minutes, seed, page, limit,
+        all, json, csv, help, manual, version
+
+    /// As it is typed: `--text-size`.
+    var rawValue: String {
+        "--" + "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    }
 }
 
 enum OptionValue: Hashable, Sendable {
@@ -140,88 +68,84 @@ enum OptionTable {
                 options.library = LibraryName(text)
                 return options.library != nil
             },
-            flag(.people, isForScreen: false) { $0.findsPeople = true },
-            word(.genre, "NAME") { .genre },
-            word(.cast, "NAME") { .cast },
-            word(.network, "NAME") { .network },
-            word(.spokenLanguage, "NAME") { .language },
-            word(.status, "NAME") { .status },
-            word(.type, "NAME") { .type },
-            Entry(option: .minRating, value: .text("N"), isForScreen: false) { options, text in
-                options.add(.rating, text + "..")
-            },
-            Entry(
-                option: .sort, value: .choice(CatalogOrder.allCases.map(\.rawValue)), isForScreen: false
-            ) { options, text in options.add(.sort, text) },
-            flag(.upTo, isForScreen: false) { $0.marks.isUpTo = true },
-            Entry(option: .at, value: .text("TIME"), isForScreen: false) { options, text in
-                guard let time = PlayTime(iso8601: text, calendar: .system) else { return false }
-                options.marks.moment = .at(time)
-                return true
-            },
-            flag(.unknownTime, isForScreen: false) { $0.marks.moment = .at(.unknown) },
-            flag(.aired, isForScreen: false) { $0.marks.moment = .aired },
-            flag(.remove, isForScreen: false) { $0.marks.removes = true },
-            flag(.spoilers, isForScreen: false) { $0.marks.showsSpoilers = true },
-            flag(.iCalendar, isForScreen: false) { $0.marks.isICalendar = true },
-            Entry(option: .noticeCommand, value: .text("COMMAND"), isForScreen: false, isForKiosk: false) {
-                options, text in
-                guard Setting.isLine(text) else { return false }
-                options.marks.command = text
-                return true
-            },
-            flag(.printUnits, isForScreen: false) { $0.marks.printsUnits = true },
-            Entry(
-                option: .format, value: .choice(ExportFormat.allCases.map(\.rawValue)), isForScreen: false
-            ) { options, text in
-                guard let format = ExportFormat(rawValue: text) else { return false }
-                options.marks.format = format
-                return true
-            },
-            flag(.spreadsheet, isForScreen: false) { $0.marks.isForSpreadsheets = true },
-            Entry(option: .from, value: .choice(ImportFormat.allCases.map(\.word)), isForScreen: false) {
-                options, text in
-                options.marks.source = ImportFormat.allCases.first { $0.word == text }
-                return options.marks.source != nil
-            },
-            flag(.apply, isForScreen: false) { $0.marks.applies = true },
-            flag(.noFetch, isForScreen: false) { $0.marks.skipsFetching = true },
-            Entry(option: .unmatched, value: .file, isForScreen: false, isForKiosk: false) { options, text in
-                options.marks.unmatchedFile = text
-                return !text.isEmpty
-            },
-            Entry(option: .choose, value: .text("TITLE=ID"), isForScreen: false) { options, text in
-                guard let decision = ImportDecision(text) else { return false }
-                options.marks.choices.append(decision)
-                return true
-            },
-            Entry(option: .file, value: .file, isForScreen: false, isForKiosk: false) { options, text in
-                options.marks.playedFile = text
-                return !text.isEmpty
-            },
-            text(.user, "NAME") { $0.marks.server.user = $1 },
-            Entry(option: .secretFile, value: .file, isForScreen: false, isForKiosk: false) { options, text in
-                options.marks.server.secret = .file(text)
-                return Setting.isLine(text)
-            },
-            text(.secretCommand, "COMMAND") { $0.marks.server.secret = .command($1) },
-            flag(.giveBack, isForScreen: false) { $0.marks.server.givesBack = true },
-            number(.days) { $0.marks.days = $1 },
-            flag(.web, isForScreen: false) { $0.marks.isWeb = true },
-            Entry(option: .year, value: .text("N"), isForScreen: false) { options, text in
-                // A range of years is for lists of shows.
-                options.marks.year = Int(identifier: text)
-                return options.add(.year, text)
-            },
-            number(.minutes) { $0.marks.minutes = $1 },
-            number(.seed) { $0.marks.seed = $1 },
-            number(.page) { $0.extent.page = $1 },
-            number(.limit) { $0.extent.limit = $1 },
-            flag(.all, isForScreen: false) { $0.extent.isWhole = true },
-            flag(.yes, isForScreen: false) { $0.saysYes = true },
-            flag(.json, isForScreen: false) { ($0.asJSON, $0.asCSV) = (true, false) },
-            flag(.csv, isForScreen: false) { ($0.asJSON, $0.asCSV) = (false, true) },
         ]
+        + ofCommands.map { entry in
+            var entry = entry
+            entry.isForScreen = false
+            return entry
+        }
+
+    private static let ofCommands: [Entry] = [
+        flag(.people) { $0.findsPeople = true },
+        word(.genre) { .genre },
+        word(.cast) { .cast },
+        word(.network) { .network },
+        word(.language) { .language },
+        word(.status) { .status },
+        word(.type) { .type },
+        Entry(option: .minRating, value: .text("N")) { $0.add(.rating, $1 + "..") },
+        Entry(option: .sort, value: .choice(CatalogOrder.allCases.map(\.rawValue))) { $0.add(.sort, $1) },
+        flag(.upTo) { $0.marks.isUpTo = true },
+        Entry(option: .at, value: .text("TIME")) { options, text in
+            guard let time = PlayTime(iso8601: text, calendar: .system) else { return false }
+            options.marks.moment = .at(time)
+            return true
+        },
+        flag(.unknown) { $0.marks.moment = .at(.unknown) },
+        flag(.aired) { $0.marks.moment = .aired },
+        flag(.remove) { $0.marks.removes = true },
+        flag(.spoilers) { $0.marks.showsSpoilers = true },
+        flag(.ics) { $0.marks.isICalendar = true },
+        text(.command, "COMMAND") { $0.marks.command = $1 },
+        flag(.printUnits) { $0.marks.printsUnits = true },
+        Entry(option: .format, value: .choice(ExportFormat.allCases.map(\.rawValue))) { options, text in
+            guard let format = ExportFormat(rawValue: text) else { return false }
+            options.marks.format = format
+            return true
+        },
+        flag(.spreadsheet) { $0.marks.isForSpreadsheets = true },
+        Entry(option: .from, value: .choice(ImportFormat.allCases.map(\.word))) { options, text in
+            options.marks.source = ImportFormat.allCases.first { $0.word == text }
+            return options.marks.source != nil
+        },
+        flag(.apply) { $0.marks.applies = true },
+        flag(.noFetch) { $0.marks.skipsFetching = true },
+        Entry(option: .unmatched, value: .file, isForKiosk: false) { options, text in
+            options.marks.unmatchedFile = text
+            return !text.isEmpty
+        },
+        Entry(option: .choose, value: .text("TITLE=ID")) { options, text in
+            guard let decision = ImportDecision(text) else { return false }
+            options.marks.choices.append(decision)
+            return true
+        },
+        Entry(option: .file, value: .file, isForKiosk: false) { options, text in
+            options.marks.playedFile = text
+            return !text.isEmpty
+        },
+        text(.user, "NAME") { $0.marks.server.user = $1 },
+        Entry(option: .secretFile, value: .file, isForKiosk: false) { options, text in
+            options.marks.server.secret = .file(text)
+            return Setting.isLine(text)
+        },
+        text(.secretCommand, "COMMAND") { $0.marks.server.secret = .command($1) },
+        flag(.giveBack) { $0.marks.server.givesBack = true },
+        number(.days) { $0.marks.days = $1 },
+        flag(.web) { $0.marks.isWeb = true },
+        Entry(option: .year, value: .text("N")) { options, text in
+            // A range of years is for lists of shows.
+            options.marks.year = Int(identifier: text)
+            return options.add(.year, text)
+        },
+        number(.minutes) { $0.marks.minutes = $1 },
+        number(.seed) { $0.marks.seed = $1 },
+        number(.page) { $0.extent.page = $1 },
+        number(.limit) { $0.extent.limit = $1 },
+        flag(.all) { $0.extent.isWhole = true },
+        flag(.yes) { $0.saysYes = true },
+        flag(.json) { ($0.asJSON, $0.asCSV) = (true, false) },
+        flag(.csv) { ($0.asJSON, $0.asCSV) = (false, true) },
+    ]
 
     /// Options that the parser handles by itself.
     static let always: [OptionName] = [.help, .manual, .version]
@@ -261,9 +185,9 @@ enum OptionTable {
     }
 
     private static func flag(
-        _ option: OptionName, isForScreen: Bool = true, _ apply: @escaping @Sendable (inout Options) -> Void
+        _ option: OptionName, _ apply: @escaping @Sendable (inout Options) -> Void
     ) -> Entry {
-        Entry(option: option, isForScreen: isForScreen) { options, _ in
+        Entry(option: option) { options, _ in
             apply(&options)
             return true
         }
@@ -271,16 +195,16 @@ enum OptionTable {
 
     /// An option that adds a word to the filter of shows.
     private static func word(
-        _ option: OptionName, _ name: String, _ key: @escaping @Sendable () -> FilterWords.Key
+        _ option: OptionName, _ key: @escaping @Sendable () -> FilterWords.Key
     ) -> Entry {
-        Entry(option: option, value: .text(name), isForScreen: false) { $0.add(key(), $1) }
+        Entry(option: option, value: .text("NAME")) { $0.add(key(), $1) }
     }
 
     /// An option of commands that takes a line of text.
     private static func text(
         _ option: OptionName, _ name: String, _ apply: @escaping @Sendable (inout Options, String) -> Void
     ) -> Entry {
-        Entry(option: option, value: .text(name), isForScreen: false, isForKiosk: false) { options, text in
+        Entry(option: option, value: .text(name), isForKiosk: false) { options, text in
             guard Setting.isLine(text) else { return false }
             apply(&options, text)
             return true
@@ -291,7 +215,7 @@ enum OptionTable {
     private static func number(
         _ option: OptionName, _ apply: @escaping @Sendable (inout Options, Int) -> Void
     ) -> Entry {
-        Entry(option: option, value: .text("N"), isForScreen: false) { options, text in
+        Entry(option: option, value: .text("N")) { options, text in
             guard let number = Int(identifier: text) else { return false }
             apply(&options, number)
             return true

@@ -2,8 +2,8 @@ import Core
 
 extension Subcommand {
     private static let common: [OptionName] = [.demo, .offline, .json]
-    private static let lookup = common + [.keyFile, .keyCommand]
-    private static let moments: [OptionName] = [.upTo, .at, .unknownTime, .aired, .yes]
+    private static let lookup = common + [.tmdbKeyFile, .tmdbKeyCommand]
+    private static let moments: [OptionName] = [.upTo, .at, .unknown, .aired, .yes]
 
     /// The row of a command of the library, or `nil` for the others.
     var libraryRow: Row? {
@@ -21,15 +21,15 @@ extension Subcommand {
                 forms: [
                     Form(operand: Operand(.file, .optional)) { words throws(UsageError) in
                         guard words.options.marks.isICalendar else {
-                            throw .missingAction(command: words.command, allowed: [OptionName.iCalendar.rawValue])
+                            throw .missingAction(command: words.command, allowed: [OptionName.ics.rawValue])
                         }
                         return .library(.calendar(file: words.file), words.options)
                     }
-                ], options: Self.common + [.iCalendar, .days, .spoilers, .yes], examples: [.calendar])
+                ], options: Self.common + [.ics, .days, .spoilers, .yes], examples: [.calendar])
         case .notify:
             Row(
                 forms: [.plain { .library(.notify, $0) }],
-                options: Self.common + [.noticeCommand, .printUnits, .spoilers], examples: [.notify, .notifyUnits])
+                options: Self.common + [.command, .printUnits, .spoilers], examples: [.notify, .notifyUnits])
         case .export:
             Row(
                 forms: [
@@ -129,7 +129,7 @@ extension Subcommand {
             Row(
                 forms: [
                     .library("SHOW [EPISODE]") { words throws(UsageError) in .play(try words.played()) }
-                ], options: Self.lookup + [.mediaFolders, .player, .file], examples: [.play, .playFile])
+                ], options: Self.lookup + [.libraryMedia, .player, .file], examples: [.play, .playFile])
         case .sources:
             Row(
                 forms: Self.sourcesForms, options: Self.lookup + [.noFetch],

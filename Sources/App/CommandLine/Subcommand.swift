@@ -25,11 +25,11 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
 
     private var makeRow: Row {
         let common: [OptionName] = [.demo, .offline, .json]
-        let key: [OptionName] = [.keyFile, .keyCommand]
+        let key: [OptionName] = [.tmdbKeyFile, .tmdbKeyCommand]
         let pages: [OptionName] = [.page, .limit, .all]
         let watch: [OptionName] = [.country, .services]
         let filter: [OptionName] = [
-            .genre, .country, .network, .spokenLanguage, .status, .type, .year, .minRating, .sort,
+            .genre, .country, .network, .language, .status, .type, .year, .minRating, .sort,
         ]
         if let row = libraryRow { return row }
         return switch self {
@@ -70,7 +70,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
                         .titles(.movies(try words.neededFilterLine()), words.options)
                     }
                 ],
-                options: common + key + pages + [.genre, .cast, .country, .spokenLanguage, .year, .minRating, .sort],
+                options: common + key + pages + [.genre, .cast, .country, .language, .year, .minRating, .sort],
                 examples: [.movies, .moviesFiltered])
         case .movie:
             Row(
@@ -128,7 +128,7 @@ enum Subcommand: String, Hashable, Sendable, CaseIterable {
 
     /// Whether a form of the command takes an option.
     func takes(_ option: OptionName) -> Bool {
-        option == .language || row.options.contains(option) || row.forms.contains { $0.options.contains(option) }
+        option == .lang || row.options.contains(option) || row.forms.contains { $0.options.contains(option) }
     }
 
     var fileActions: [String] { row.forms.filter { $0.operand?.kind.isPath == true }.compactMap(\.action) }

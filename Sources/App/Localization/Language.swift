@@ -49,7 +49,7 @@ enum Language: String, Hashable, Sendable, CaseIterable {
 
     /// The language that arguments ask for, even invalid ones: help and errors are in it.
     static func named(in arguments: [String]) -> Language? {
-        let option = OptionName.language.rawValue
+        let option = OptionName.lang.rawValue
         let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
         let joined = arguments.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
         return (named + joined).lazy.compactMap(Language.init(code:)).last

@@ -63,10 +63,10 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
             Row(.appearance, .cases(of: PictureScale.self), "medium", [.pictureSize], "MARQUEE_PICTURE_SIZE")
         case .images: Row(.appearance, .cases(of: ImagePreference.self), "auto", [.images], "MARQUEE_IMAGES")
         case .reducedMotion:
-            Row(.appearance, .flag, "false", [.reducedMotion, .fullMotion], "MARQUEE_REDUCED_MOTION")
+            Row(.appearance, .flag, "false", [.reducedMotion, .noReducedMotion], "MARQUEE_REDUCED_MOTION")
         case .language:
             Row(
-                .appearance, .choice(["auto"] + Language.allCases.map(\.rawValue)), "auto", [.language],
+                .appearance, .choice(["auto"] + Language.allCases.map(\.rawValue)), "auto", [.lang],
                 "MARQUEE_LANGUAGE")
         case .sortUpNext:
             Row(.appearance, .cases(of: UpNext.Order.self), "smart", [.sortUpNext], "MARQUEE_SORT_UP_NEXT")
@@ -85,22 +85,24 @@ enum Setting: String, Hashable, Sendable, CaseIterable {
         case .services: Row(.watching, .text, nil, [.services], "MARQUEE_SERVICES", operand: .text("NAMES"))
         case .mediaFolders:
             Row(
-                .watching, .text, nil, [.mediaFolders], "MARQUEE_LIBRARY_MEDIA", operand: .text("FOLDERS"),
+                .watching, .text, nil, [.libraryMedia], "MARQUEE_LIBRARY_MEDIA", operand: .text("FOLDERS"),
                 kiosk: .none)
         case .player:
             Row(.watching, .text, nil, [.player], "MARQUEE_PLAYER", operand: .text("COMMAND"), kiosk: .none)
         case .firstHour: Row(.calendar, .count(0...6), "0", [.firstHour], "MARQUEE_FIRST_HOUR")
         case .terminalNotices:
             Row(
-                .calendar, .cases(of: TerminalNotices.self), "off", [.terminalNotices],
+                .calendar, .cases(of: TerminalNotices.self), "off", [.notifyTerminal],
                 "MARQUEE_NOTIFY_TERMINAL", kiosk: .none)
         case .noticeCommand:
             Row(
-                .calendar, .text, nil, [.settingsNoticeCommand], "MARQUEE_NOTIFY_COMMAND",
+                .calendar, .text, nil, [.notifyCommand], "MARQUEE_NOTIFY_COMMAND",
                 operand: .text("COMMAND"), kiosk: .none)
-        case .keyFile: Row(.films, .text, nil, [.keyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
+        case .keyFile: Row(.films, .text, nil, [.tmdbKeyFile], "MARQUEE_TMDB_KEY_FILE", operand: .file, kiosk: .host)
         case .keyCommand:
-            Row(.films, .text, nil, [.keyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"), kiosk: .none)
+            Row(
+                .films, .text, nil, [.tmdbKeyCommand], "MARQUEE_TMDB_KEY_COMMAND", operand: .text("COMMAND"),
+                kiosk: .none)
         case .libraryFolder:
             Row(
                 .storage, .text, nil, [.libraryFolder], "MARQUEE_LIBRARY_FOLDER", operand: .text("FOLDER"), kiosk: .none
