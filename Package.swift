@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
         .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
         .target(name: "Core", exclude: ["HTTP/Worker", "Interchange", "Plays"]),
-        .target(name: "Interchange", dependencies: ["Core"], path: "Sources/Core/Interchange"),
+        .target(name: "Interchange", dependencies: ["Core", "Pictures"], path: "Sources/Core/Interchange"),
         .target(name: "Plays", dependencies: ["Core", "Interchange"], path: "Sources/Core/Plays"),
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],

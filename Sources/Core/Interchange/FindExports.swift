@@ -107,29 +107,3 @@ package struct FindExports: Sendable {
         return folders
     }
 }
-
-extension ImportFormat {
-    /// The beginnings of the names that services give their exports, in lower case. A colon stands for the end of a name without its ending.
-    private static let names: [(format: ImportFormat, beginnings: [String])] = [
-        (.tvTime, ["tvtime", "tv-time", "tv_time", "tv time"]), (.liberator, ["activity_history"]),
-        (.trakt, ["trakt"]), (.letterboxd, ["letterboxd"]), (.imdb, ["imdb", "ratings:", "watchlist:"]),
-        (.simkl, ["simkl"]), (.seriesGuide, ["seriesguide", "sg-"]), (.yamtrack, ["yamtrack"]),
-        (.watcharr, ["watcharr"]), (.netflix, ["netflix", "viewingactivity"]), (.kodi, ["videodb", "kodi_videodb"]),
-        (.marquee, ["marquee"]),
-    ]
-
-    /// The format of an export with a name, also of a second download, as in `ratings (1).csv`, or `nil` if services do not name theirs so.
-    init?(nameOfExport name: String) {
-        var stem = name.lowercased()
-        if let dot = stem.lastIndex(of: ".") { stem = String(stem[..<dot]) }
-        if stem.hasSuffix(")"), let start = stem.lastIndex(of: "("),
-            stem[stem.index(after: start)...].dropLast().allSatisfy(\.isNumber)
-        {
-            stem = String(stem[..<start])
-            while stem.last == " " { stem.removeLast() }
-        }
-        let whole = stem + ":"
-        guard let row = Self.names.first(where: { $0.beginnings.contains { whole.hasPrefix($0) } }) else { return nil }
-        self = row.format
-    }
-}

@@ -19,18 +19,18 @@ package struct ImportMemory: Hashable, Sendable {
         var reader = JSONReader(bytes, .lenient)
         var room = 1 << 17
         guard let node = try? reader.node(&room) else { return }
-        steps = (node["steps"]?.elements ?? []).compactMap { step in
+        steps = node.list("steps").compactMap { step in
             guard let device = step["device"]?.string, let number = step.positive("number") else { return nil }
             return JournalEntry.ID(device: device, number: number)
         }
-        for entry in (node["choices"]?.elements ?? []).prefix(Self.choiceLimit) {
+        for entry in node.list("choices").prefix(Self.choiceLimit) {
             guard let work = ImportedWork(entry) else { continue }
             if let order = ImportRule(rawValue: entry.text("order")) { choices.orders[work] = order }
             if let number = entry.positive("show") {
                 choices.works[work] = .some(.show(Show.ID(number: number)))
             } else if let number = entry.positive("movie") {
                 choices.works[work] = .some(.movie(Movie.ID(number: number)))
-            } else if entry["leftOut"]?.boolean == true {
+            } else if entry.isTrue("leftOut") {
                 choices.works[work] = .some(nil)
             }
         }

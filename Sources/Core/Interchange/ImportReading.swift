@@ -393,6 +393,20 @@ struct CSVLine {
     /// Whether a column says no.
     func isFalse(_ column: String) -> Bool { ["false", "0", "no"].contains(self[column].lowercased()) }
 
+    /// The show or film that the line names.
+    /// - Parameter ids: the ends of the names of the columns with its identifiers, or `nil` if there are none.
+    func subject(
+        _ kind: ImportedSubject.Kind, title: String = "title", year: String = "year", ids ending: String? = nil
+    ) -> ImportedSubject {
+        ImportedSubject(
+            kind: kind, ids: ending.map(ids) ?? ImportedIDs(), title: self.title(title), year: self.year(year))
+    }
+
+    func ids(_ ending: String) -> ImportedIDs {
+        ImportedIDs(
+            tvdb: number("tvdb" + ending), imdb: ImportedIDs.imdb(self["imdb" + ending]), tmdb: number("tmdb" + ending))
+    }
+
     /// A year, also of a date.
     func year(_ column: String) -> Int? { ImportCSV.year(self[column]) }
 }

@@ -257,9 +257,3 @@ package struct ImportedIDs: Hashable, Sendable {
         return (1..<1 << 40).contains(number) ? number : nil
     }
 }
-
-/// The file formats that can be read.
-package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
-    case tvTime, liberator, trakt, letterboxd, imdb, simkl, seriesGuide, yamtrack, watcharr, tmdb, netflix, kodi,
-        marquee
-}

@@ -259,7 +259,7 @@ struct JellyfinGateway: PlaySourceGateway {
         } catch .status(404) {
             throw .codeExpired
         }
-        guard state["Authenticated"]?.boolean == true else { return nil }
+        guard state.isTrue("Authenticated") else { return nil }
         let answer = try await server.post(
             URLPath("Users", "AuthenticateWithQuickConnect"), ["Secret": .text(code.secret)])
         guard let token = answer?.identifier("AccessToken"), PlaySourceSecret(token) != nil,

@@ -117,7 +117,7 @@ struct KodiGateway: PlaySourceGateway {
                         ],
                     ])
             ])[0]
-            let rows = answer["tvshows"]?.elements ?? []
+            let rows = answer.list("tvshows")
             for row in rows { if let id = row.positive("tvshowid") { shows[id] = row } }
             if rows.count < Self.pageSize { break }
         }

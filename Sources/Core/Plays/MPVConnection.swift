@@ -110,9 +110,9 @@ struct MPVConnection {
                     report(.speed(value))
                 }
             case 3:
-                isPaused = json["data"]?.boolean == true
+                isPaused = json.isTrue("data")
                 askPosition()
-            case 4: if json["data"]?.boolean == true { report(.reachedEnd) }
+            case 4: if json.isTrue("data") { report(.reachedEnd) }
             default: break
             }
         default: break

@@ -182,7 +182,7 @@ extension PlaySourceState {
         cursor = node.text("cursor")
         func date(_ key: String) -> Date? { node[key]?.number.map { Date(timeIntervalSince1970: $0) } }
         (checked, gaveBack) = (date("checked"), date("gaveBack"))
-        isOpened = node["opened"]?.boolean == true
+        isOpened = node.isTrue("opened")
         failure = node["failure"]?.string.flatMap {
             try? JSONDecoder().decode(PlaySourceFailure.self, from: Data($0.utf8))
         }
@@ -191,8 +191,8 @@ extension PlaySourceState {
             seen[member.key] = Seen(
                 isWatched: values[0].boolean == true, count: values[1].integer ?? 0, last: values[2].integer)
         }
-        favorites = Set((node["favorites"]?.elements ?? []).compactMap(\.string))
-        pending = (node["pending"]?.elements ?? []).prefix(Self.pendingLimit).compactMap { Pending($0) }
+        favorites = Set(node.list("favorites").compactMap(\.string))
+        pending = node.list("pending").prefix(Self.pendingLimit).compactMap { Pending($0) }
     }
 
     var bytes: [UInt8] {
@@ -225,9 +225,9 @@ extension PlaySourceState.Pending {
         subject.airdate = CalendarDay(iso8601: node.text("airdate"))
         self.init(
             key: node.text("key"), subject: subject, times: node.count("times") ?? 1,
-            plays: (node["plays"]?.elements ?? []).map { $0.integer.map { PlayTime(seconds: $0) } ?? .unknown },
+            plays: node.list("plays").map { $0.integer.map { PlayTime(seconds: $0) } ?? .unknown },
             former: node["former"]?.integer.map { PlayTime(seconds: $0) }, minutes: node.count("minutes") ?? 0,
-            isStart: node["isStart"]?.boolean == true, kind: Kind(rawValue: node.text("what")) ?? .plays)
+            isStart: node.isTrue("isStart"), kind: Kind(rawValue: node.text("what")) ?? .plays)
     }
 
     fileprivate var value: JSONValue {

@@ -53,7 +53,7 @@ struct PlexGateway: PlaySourceGateway {
             // A day more: the server's clock may have been set.
             if let start { fields.append((name: "viewedAt>", value: String(start - 86_400))) }
             let answer = try await container(URLPath(["status", "sessions", "history", "all"], fields: fields))
-            let new = answer["Metadata"]?.elements ?? []
+            let new = answer.list("Metadata")
             rows += new.filter { $0["accountID"]?.integer.map { String($0) } == account }
             if new.count < Self.pageSize { break }
         }

@@ -138,27 +138,3 @@ extension ImportExports {
         }
     }
 }
-
-extension ImportFormat {
-    /// As the command line and JSON name it.
-    var word: String { rawValue.lowercased() }
-
-    /// The service's own name.
-    var name: String {
-        switch self {
-        case .tvTime: "TV Time"
-        case .liberator: "TV Time Liberator"
-        case .trakt: "Trakt"
-        case .letterboxd: "Letterboxd"
-        case .imdb: "IMDb"
-        case .simkl: "Simkl"
-        case .seriesGuide: "SeriesGuide"
-        case .yamtrack: "Yamtrack"
-        case .watcharr: "Watcharr"
-        case .tmdb: "TMDB"
-        case .netflix: "Netflix"
-        case .kodi: "Kodi"
-        case .marquee: "Marquee"
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import Core
+import Pictures
 
 /// Why an archive was not read.
 package enum ZipError: Error, Hashable, Sendable {
@@ -75,14 +76,17 @@ struct ZipArchive {
             guard range.count <= Self.sizeLimit else { throw .tooLarge }
             contents = Array(bytes[range])
         case 8:
-            do throws(Inflate.Failure) {
-                contents = try Inflate.bytes(of: bytes, in: range, limit: limit)
+            let inflated: [UInt8]?
+            do throws(ImageError) {
+                inflated = try Inflater.bytes(of: Array(bytes[range]), limit: limit)
             } catch {
-                throw error == .tooLarge ? .tooLarge : .damaged
+                throw .damaged
             }
+            guard let inflated else { throw .tooLarge }
+            contents = inflated
         case let method: throw .unsupportedMethod(method)
         }
-        guard contents.count == entry.size, Self.checksum(contents) == entry.checksum else { throw .damaged }
+        guard contents.count == entry.size, CRC32.checksum(contents) == entry.checksum else { throw .damaged }
         return contents
     }
 
@@ -150,14 +154,5 @@ struct ZipArchive {
         // Larger ones are lies, and would overflow.
         guard value < 1 << 40 else { throw .damaged }
         return Int(value)
-    }
-
-    private static let table: [UInt32] = (0..<256).map { (byte: UInt32) in
-        (0..<8).reduce(byte) { value, _ in value & 1 == 0 ? value >> 1 : 0xEDB8_8320 ^ value >> 1 }
-    }
-
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        let table = table
-        return ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(($0 ^ UInt32($1)) & 255)] }
     }
 }

@@ -6,17 +6,16 @@ enum ImportCSV {
     static func read(_ bytes: [UInt8], into sink: inout ImportSink) {
         var reader = CSVReader(bytes)
         guard let first = reader.next() else { return }
-        var header = CSVHeader(reader.texts(of: first))
-        if LetterboxdReader.isList(header, first, reader) {
+        let header = CSVHeader(reader.texts(of: first))
+        if LetterboxdReader.isList(header) {
             if sink.recognize(.letterboxd) { LetterboxdReader.readList(bytes, into: &sink) }
             return
         }
-        header = CSVHeader(header.names.map { $0.lowercased() })
         if header.has("profile name", "start time", "title") {
             if sink.recognize(.netflix) { NetflixReader.readSittings(bytes, into: &sink) }
             return
         }
-        if header.names.filter({ !$0.hasPrefix("marquee_") }) == ["title", "date"] {
+        if header.names.map({ $0.lowercased() }).filter({ !$0.hasPrefix("marquee_") }) == ["title", "date"] {
             if sink.recognize(.netflix) { NetflixReader.readDays(bytes, into: &sink) }
             return
         }

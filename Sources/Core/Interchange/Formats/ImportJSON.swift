@@ -116,6 +116,17 @@ extension JSONNode {
         return (node.integer ?? node.string.flatMap { Int($0) }).flatMap { (0...1_000_000).contains($0) ? $0 : nil }
     }
 
+    /// The show or film that it describes.
+    func subject(_ kind: ImportedSubject.Kind) -> ImportedSubject {
+        ImportedSubject(
+            kind: kind, ids: self["ids"]?.ids ?? ImportedIDs(), title: title("title"), year: count("year"))
+    }
+
+    /// The elements of a member; none if it is missing or anything else.
+    package func list(_ key: String) -> [JSONNode] { self[key]?.elements ?? [] }
+
+    package func isTrue(_ key: String) -> Bool { self[key]?.boolean == true }
+
     /// The identifiers that it has as members.
     package var ids: ImportedIDs {
         ImportedIDs(

@@ -2,12 +2,7 @@ import Core
 
 /// Reads the exports of Letterboxd. Films have no number there: only their name and year tell them apart.
 enum LetterboxdReader {
-    private static func film(_ line: CSVLine) -> ImportedSubject {
-        var subject = ImportedSubject(kind: .movie)
-        subject.title = line.title("name")
-        subject.year = line.year("year")
-        return subject
-    }
+    private static func film(_ line: CSVLine) -> ImportedSubject { line.subject(.movie, title: "name") }
 
     /// Adds stars in halves up to five.
     private static func add(_ film: ImportedSubject, stars text: String, _ sink: inout ImportSink) {
@@ -49,9 +44,9 @@ enum LetterboxdReader {
     // MARK: Lists
 
     /// Whether a table is a list: a line with its version, or none; its description; its films.
-    static func isList(_ header: CSVHeader, _ first: CSVReader.Row, _ reader: CSVReader) -> Bool {
-        if header.names.first?.hasPrefix("Letterboxd list export") == true { return true }
-        return header.has("date", "name", "tags", "url", "description") && !header.has("year")
+    static func isList(_ header: CSVHeader) -> Bool {
+        header.names.first?.hasPrefix("Letterboxd list export") == true
+            || header.has("date", "name", "tags", "url", "description") && !header.has("year")
     }
 
     static func readList(_ bytes: [UInt8], into sink: inout ImportSink) {
@@ -79,10 +74,7 @@ enum LetterboxdReader {
 
     /// A line as this program and others write it for Letterboxd's importer.
     static func readOwn(_ line: CSVLine, _ sink: inout ImportSink) {
-        var film = ImportedSubject(kind: .movie)
-        film.title = line.title("title")
-        film.year = line.year("year")
-        film.ids = ImportedIDs(imdb: ImportedIDs.imdb(line["imdbid"]), tmdb: line.number("tmdbid"))
+        let film = line.subject(.movie, ids: "id")
         let time = sink.day(line["watcheddate"])
         sink.add(film, .play(time))
         if line["rating10"].isEmpty {

@@ -16,10 +16,10 @@ enum MarqueeReader {
             ImportTime.moment(node.text("run")).map { .run($0) },
             node["note"]?.string.map { .note(LibraryAct.note($0)) },
         ]
-        if node["star"]?.boolean == true { values.append(.star(true)) }
-        if node["skipped"]?.boolean == true { values.append(.skipped(true)) }
+        if node.isTrue("star") { values.append(.star(true)) }
+        if node.isTrue("skipped") { values.append(.skipped(true)) }
         if let days = node["shift"]?.integer, (-28...28).contains(days) { values.append(.shift(days)) }
-        for tag in node["tags"]?.elements ?? [] {
+        for tag in node.list("tags") {
             if let tag = tag.string { values.append(.tag(tag, true)) }
         }
         for value in values { if let value { sink.add(subject, .assign(value)) } }
@@ -32,7 +32,7 @@ enum MarqueeReader {
         guard !name.isEmpty else { return }
         sink.describe(
             list: name, name: name, about: node.text("about"), filter: node["filter"]?.string, isPlain: true)
-        for (rank, item) in (node["items"]?.elements ?? []).enumerated() {
+        for (rank, item) in node.list("items").enumerated() {
             if let subject = subject(item) { sink.add(subject, toList: name, rank: rank + 1) }
         }
     }
@@ -46,8 +46,7 @@ enum MarqueeReader {
     private static func subject(_ node: JSONNode) -> ImportedSubject? {
         guard let number = node.positive("id") else { return nil }
         let name = node.title("name")
-        var subject = ImportedSubject(kind: .show)
-        subject.title = name
+        var subject = ImportedSubject(kind: .show, title: name)
         switch node.text("type") {
         case "show":
             subject.ids.tvmaze = number
@@ -82,12 +81,8 @@ enum MarqueeReader {
 
     /// A line of CSV. The numbers of an episode are those of its show.
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
-        var subject = ImportedSubject(kind: ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .title)
-        subject.title = line.title("title")
-        subject.year = line.year("year")
-        subject.ids = ImportedIDs(
-            tvmaze: line.number("tvmaze"), tvdb: line.number("tvdb"), imdb: ImportedIDs.imdb(line["imdb"]),
-            tmdb: line.number("tmdb"))
+        var subject = line.subject(ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .title, ids: "")
+        subject.ids.tvmaze = line.number("tvmaze")
         subject.season = line.count("season")
         subject.number = line.count("episode")
         subject.episodeName = line["episode_title"].isEmpty ? nil : line.title("episode_title")

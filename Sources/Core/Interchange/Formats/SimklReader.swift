@@ -6,11 +6,9 @@ enum SimklReader {
         let isFilm = node.text("anime_type") == "movie"
         let isMovie = node["movie"] != nil || isFilm
         guard let work = node["movie"] ?? node["show"] else { return }
-        var subject = ImportedSubject(kind: isMovie ? .movie : .show, ids: work["ids"]?.ids ?? ImportedIDs())
+        var subject = work.subject(isMovie ? .movie : .show)
         // The other numbers of a film among the anime are those of its series.
         if isFilm { subject.ids = ImportedIDs(imdb: subject.ids.imdb) }
-        subject.title = work.title("title")
-        subject.year = work.count("year")
         let status = node.text("status")
         if isMovie {
             addStatus(status, subject, &sink)
@@ -23,7 +21,7 @@ enum SimklReader {
         }
         let isAnime = node["anime_type"] != nil || node["mapped_tvdb_seasons"] != nil || work["ids"]?["mal"] != nil
         var seasons: [Int] = []
-        for season in node["mapped_tvdb_seasons"]?.elements ?? [] {
+        for season in node.list("mapped_tvdb_seasons") {
             if let season = season.integer, season > 0, !seasons.contains(season) { seasons.append(season) }
         }
         subject.source = work["ids"]?.positive("simkl").map { number in
@@ -45,8 +43,8 @@ enum SimklReader {
     ) {
         let count = node.count("watched_episodes_count")
         let seasons = subject.source?.seasons ?? []
-        var entries = (node["seasons"]?.elements ?? []).flatMap { season in
-            (season["episodes"]?.elements ?? []).map { (season: season.count("number"), node: $0) }
+        var entries = node.list("seasons").flatMap { season in
+            season.list("episodes").map { (season: season.count("number"), node: $0) }
         }
         // Some backups list the episodes that were not watched, too.
         if let count, entries.count > count { entries = entries.filter { !$0.node.text("watched_at").isEmpty } }
@@ -95,11 +93,7 @@ enum SimklReader {
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
         let type = line["type"].lowercased()
         let isMovie = type == "movie"
-        var subject = ImportedSubject(kind: isMovie ? .movie : .show)
-        subject.ids = ImportedIDs(
-            tvdb: line.number("tvdb"), imdb: ImportedIDs.imdb(line["imdb"]), tmdb: line.number("tmdb"))
-        subject.title = line.title("title")
-        subject.year = line.year("year")
+        var subject = line.subject(isMovie ? .movie : .show, ids: "")
         if !isMovie {
             subject.source = line.number("simkl_id").map { SourceTitle(number: $0, mayBePart: type == "anime") }
         }

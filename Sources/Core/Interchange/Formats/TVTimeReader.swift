@@ -55,17 +55,13 @@ enum TVTimeReader {
     static func readOldRecord(_ line: CSVLine, _ sink: inout ImportSink) {
         let words = line.first("type", "type-uuid-n")
         let isMovie = !line["movie_name"].isEmpty || line["entity_type"] == "movie"
-        var subject = isMovie ? ImportedSubject(kind: .movie) : show(line, .episode)
-        if isMovie {
-            subject.title = line.title("movie_name")
-            subject.year = line.year("release_date")
-        }
+        let subject =
+            isMovie ? line.subject(.movie, title: "movie_name", year: "release_date") : show(line, .episode)
         let seconds = line["watch_date_range_key"].split(separator: "-").last.flatMap { Int($0) }
         let time = seconds.map { ImportTime.play(seconds: $0) } ?? time(line["created_at"], &sink)
         let event = line["uuid"].isEmpty || line["type-uuid-n"].isEmpty ? nil : line["type-uuid-n"]
         switch words.split(separator: "-").first ?? "" {
-        case "watch": sink.add(subject, .play(time), event: event)
-        case "rewatch": sink.add(subject, .play(time), event: event)
+        case "watch", "rewatch": sink.add(subject, .play(time), event: event)
         case "towatch" where isMovie: sink.add(subject, .assign(.status(.planned)))
         case "rewatch_count":
             if let count = line.count("rewatch_count") { sink.add(subject, .watched(times: count + 1, last: .unknown)) }
@@ -155,10 +151,7 @@ enum TVTimeReader {
 
     /// A line of `tvtime-movies`.
     static func readMovie(_ line: CSVLine, _ sink: inout ImportSink) {
-        var subject = ImportedSubject(kind: .movie)
-        subject.ids = ImportedIDs(tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]))
-        subject.title = line.title("title")
-        subject.year = line.year("year")
+        let subject = line.subject(.movie, ids: "_id")
         if line.isTrue("is_watched") {
             let times = 1 + (line.count("rewatch_count") ?? 0)
             sink.add(subject, .watched(times: times, last: time(line["watched_at"], &sink)))
@@ -178,10 +171,8 @@ enum TVTimeReader {
     }
 
     static func subject(_ node: JSONNode, _ kind: ImportedSubject.Kind) -> ImportedSubject {
-        var subject = ImportedSubject(kind: kind, ids: node["id"]?.ids ?? ImportedIDs())
-        subject.title = node.title("title")
-        subject.year = node["year"]?.integer
-        return subject
+        ImportedSubject(
+            kind: kind, ids: node["id"]?.ids ?? ImportedIDs(), title: node.title("title"), year: node["year"]?.integer)
     }
 
     /// An entry of `tvtime-series.json` or `tvtime-movies.json`, and of Liberator’s `shows.json` or `movies.json`, which have ratings.
@@ -190,7 +181,7 @@ enum TVTimeReader {
         var subject = subject(node, isShow ? .show : .movie)
         sink.add(subject, rating: node.numeral("rating"))
         guard isShow else {
-            if node["is_watched"]?.boolean == true {
+            if node.isTrue("is_watched") {
                 let times = 1 + (node["rewatch_count"]?.integer ?? 0)
                 sink.add(subject, .watched(times: max(1, times), last: time(node.text("watched_at"), &sink)))
             } else {
@@ -200,13 +191,13 @@ enum TVTimeReader {
         }
         add(status: node.text("status"), to: subject, &sink)
         subject.kind = .episode
-        for season in node["seasons"]?.elements ?? [] {
+        for season in node.list("seasons") {
             subject.season = season["number"]?.integer
-            for episode in season["episodes"]?.elements ?? [] {
+            for episode in season.list("episodes") {
                 subject.number = episode["number"]?.integer
                 subject.episodeID = episode["id"]?["tvdb"]?.integer
                 sink.add(subject, rating: episode.numeral("rating"))
-                guard episode["is_watched"]?.boolean == true else { continue }
+                guard episode.isTrue("is_watched") else { continue }
                 let times = 1 + max(0, episode["rewatch_count"]?.integer ?? 0)
                 sink.add(subject, .watched(times: times, last: time(episode.text("watched_at"), &sink)))
             }
@@ -221,11 +212,9 @@ enum LiberatorReader {
     /// A line of `activity_history`, `favorites` or a list, which all have the same columns.
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
         let type = line["type"].lowercased()
-        var subject = ImportedSubject(kind: type == "movie" ? .movie : .show)
-        subject.title = line.title("title")
-        subject.year = line.year("year")
+        var subject = line.subject(type == "movie" ? .movie : .show)
         var show = subject
-        show.ids = ImportedIDs(tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]))
+        show.ids = line.ids("_id")
         subject.season = CSVLine.count(line.first("season", "season_number"))
         subject.number = CSVLine.count(line.first("episode", "episode_number"))
         // Earlier versions call episodes shows.
@@ -260,7 +249,7 @@ enum LiberatorReader {
         if file != "favorites" {
             sink.describe(list: key(file), name: node.text("name"), about: node.text("description"), isPlain: true)
         }
-        let movies = (node["movies"]?.elements ?? []).map { TVTimeReader.subject($0, .movie) }
+        let movies = node.list("movies").map { TVTimeReader.subject($0, .movie) }
         let shows = ((node["shows"] ?? node["series"])?.elements ?? []).map { TVTimeReader.subject($0, .show) }
         for (rank, subject) in (movies + shows).enumerated() { add(subject, toListOf: file, rank: rank + 1, &sink) }
     }

@@ -7,8 +7,7 @@ enum YamtrackReader {
         if type == "list" {
             return sink.describe(list: line["list_uid"], name: line["list_name"], about: line["list_description"])
         }
-        var subject = ImportedSubject(kind: .other)
-        subject.title = line.title("title")
+        var subject = ImportedSubject(kind: .other, title: line.title("title"))
         if line["source"] == "tmdb" { subject.ids.tmdb = line.number("media_id") }
         switch line["media_type"] {
         case "tv": subject.kind = .show
@@ -51,9 +50,9 @@ enum YamtrackReader {
 /// Reads the ratings and the watchlist of an account at TMDB.
 enum TMDBAccountReader {
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
-        var subject = ImportedSubject(kind: line["type"] == "movie" ? .movie : line["type"] == "tv" ? .show : .other)
-        subject.title = line.title("name")
-        subject.year = line.year("release date")
+        var subject = line.subject(
+            line["type"] == "movie" ? .movie : line["type"] == "tv" ? .show : .other, title: "name",
+            year: "release date")
         subject.season = line.count("season number")
         subject.number = line.count("episode number")
         if subject.kind == .show, subject.number != nil {

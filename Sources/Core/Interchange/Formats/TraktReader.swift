@@ -58,9 +58,9 @@ enum TraktReader {
         if let reset = ImportTime.moment(node.text("reset_at")) { sink.add(subject, .assign(.run(reset))) }
         var episode = subject
         episode.kind = .episode
-        for season in node["seasons"]?.elements ?? [] {
+        for season in node.list("seasons") {
             episode.season = season.count("number")
-            for entry in season["episodes"]?.elements ?? [] {
+            for entry in season.list("episodes") {
                 episode.number = entry.count("number")
                 sink.add(episode, watched(entry))
             }
@@ -117,10 +117,7 @@ enum TraktReader {
     }
 
     private static func describe(_ node: JSONNode, _ kind: ImportedSubject.Kind, _ subject: inout ImportedSubject) {
-        subject.kind = kind
-        subject.title = node.title("title")
-        subject.year = node.count("year")
-        subject.ids = node["ids"]?.ids ?? ImportedIDs()
+        subject = node.subject(kind)
         subject.ids.tvmaze = nil
     }
 
@@ -141,11 +138,7 @@ enum TraktReader {
 
     /// A line of the shape that its importer takes, or of the tables of a user's history, ratings, watchlist and lists.
     static func read(_ line: CSVLine, _ sink: inout ImportSink) {
-        var subject = ImportedSubject(kind: ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .other)
-        subject.title = line.title("title")
-        subject.year = line.year("year")
-        subject.ids = ImportedIDs(
-            tvdb: line.number("tvdb_id"), imdb: ImportedIDs.imdb(line["imdb_id"]), tmdb: line.number("tmdb_id"))
+        var subject = line.subject(ImportedSubject.Kind(rawValue: line["type"].lowercased()) ?? .other, ids: "_id")
         subject.season = CSVLine.count(line.first("season", "season_number"))
         subject.number = CSVLine.count(line.first("episode", "episode_number", "number"))
         if line.header.has("episode_number", "episode_trakt_id") {

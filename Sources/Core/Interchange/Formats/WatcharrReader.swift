@@ -27,8 +27,8 @@ enum WatcharrReader {
         subject.year = ImportCSV.year(content.text("release_date"))
         sink.add(subject, rating: node.numeral("rating"))
         sink.add(subject, note: node.text("thoughts"))
-        for tag in node["tags"]?.elements ?? [] { sink.add(subject, tag: tag.text("name")) }
-        if node["pinned"]?.boolean == true { sink.add(subject, .assign(.star(true))) }
+        for tag in node.list("tags") { sink.add(subject, tag: tag.text("name")) }
+        if node.isTrue("pinned") { sink.add(subject, .assign(.star(true))) }
         switch status {
         case "FINISHED" where isMovie: break
         case "FINISHED", "WATCHING": sink.add(subject, .assign(.status(isMovie ? .planned : .followed)))
@@ -37,7 +37,7 @@ enum WatcharrReader {
         case "DROPPED": sink.add(subject, .assign(.status(.dropped)))
         default: sink.add(subject, state: status)
         }
-        let finishes = (node["activity"]?.elements ?? []).compactMap { finish($0, &sink) }
+        let finishes = node.list("activity").compactMap { finish($0, &sink) }
         if isMovie {
             add(finishes, of: subject, isFinished: status == "FINISHED", &sink)
         } else {
@@ -57,8 +57,8 @@ enum WatcharrReader {
     private static func addEpisodes(
         of show: ImportedSubject, _ node: JSONNode, _ finishes: [Finish], _ sink: inout ImportSink
     ) {
-        let episodes = (node["watchedEpisodes"]?.elements ?? []).filter { $0["deletedAt"]?.string == nil }
-        let seasons = (node["watchedSeasons"]?.elements ?? []).filter { $0["deletedAt"]?.string == nil }
+        let episodes = node.list("watchedEpisodes").filter { $0["deletedAt"]?.string == nil }
+        let seasons = node.list("watchedSeasons").filter { $0["deletedAt"]?.string == nil }
         var subject = show
         subject.kind = .episode
         // Seasons of which an episode was not finished.

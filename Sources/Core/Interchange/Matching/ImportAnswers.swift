@@ -58,8 +58,8 @@ package struct ImportAnswers: Hashable, Sendable {
         for node in (try? reader.node(&room))?.elements ?? [] {
             guard let lookup = TitleLookup(node), let second = node["t"]?.integer else { continue }
             let answer = Answer(
-                shows: (node["shows"]?.elements ?? []).compactMap(ShowTitle.init),
-                movies: (node["movies"]?.elements ?? []).compactMap(MovieTitle.init),
+                shows: node.list("shows").compactMap(ShowTitle.init),
+                movies: node.list("movies").compactMap(MovieTitle.init),
                 episode: node["episode"].flatMap(EpisodeTitle.init),
                 date: Date(timeIntervalSince1970: Double(second)))
             if answer.isFresh(at: now) { note(answer, to: lookup) }

@@ -31,8 +31,8 @@ struct Adler32 {
     }
 }
 
-/// The checksum of PNG's chunks (PNG specification, annex D), four bytes at a time.
-enum CRC32 {
+/// The checksum of PNG's chunks (PNG specification, annex D) and of files in zip archives, four bytes at a time.
+package enum CRC32 {
     /// The effect of each byte on the checksum, for each of its four places in a word.
     private static let table: [UInt32] = {
         var table = (0..<256).map { (byte: UInt32) in
@@ -46,6 +46,8 @@ enum CRC32 {
         }
         return table
     }()
+
+    package static func checksum(_ bytes: [UInt8]) -> UInt32 { checksum(bytes.span) }
 
     static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
         let table = table

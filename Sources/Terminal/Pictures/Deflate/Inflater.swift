@@ -2,7 +2,7 @@
 ///
 /// The caller reads the expected bytes piece by piece and then requires the end. A small stream that would inflate to
 /// gigabytes only costs the window: 32 KiB of history and the current piece.
-struct Inflater {
+package struct Inflater {
     enum Wrapper {
         case zlib
         case none
@@ -79,6 +79,23 @@ struct Inflater {
             try step()
         }
         throw .malformed(.pixels)
+    }
+
+    /// Inflates a whole stream of bare deflate.
+    /// - Returns: `nil` if more bytes than the limit come out.
+    package static func bytes(of input: [UInt8], limit: Int) throws(ImageError) -> [UInt8]? {
+        var inflater = try Inflater(input, wrapper: .none, pieceLimit: 8 * history)
+        var output: [UInt8] = []
+        while true {
+            let piece = inflater.window[inflater.taken..<inflater.filled]
+            guard output.count + piece.count <= limit else { return nil }
+            output += piece
+            inflater.taken = inflater.filled
+            if let damage = inflater.damage { throw damage }
+            if case .ended = inflater.state { return output }
+            if inflater.filled > inflater.window.count - margin - history / 2 { inflater.slide() }
+            do throws(ImageError) { try inflater.step() } catch { inflater.damage = error }
+        }
     }
 
     /// Decodes until the window is full or the state changes.
