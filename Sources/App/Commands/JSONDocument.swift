@@ -4,9 +4,6 @@ extension JSONValue {
     /// The value of a field; null if the field is missing.
     subscript(name: String) -> JSONValue { fields.first { $0.name == name }?.value ?? .null }
 
-    /// An object with the fields of both.
-    static func + (first: JSONValue, second: JSONValue) -> JSONValue { .object(first.fields + second.fields) }
-
     /// The value as one field of a line: the elements of a list separated, the first field of an object, nothing for null.
     func plain(separator: String = ",") -> String {
         switch self {

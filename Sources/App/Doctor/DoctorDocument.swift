@@ -15,72 +15,54 @@ struct DoctorDocument {
     private var json: JSONValue {
         let known = report.capabilities
         let key = report.key.map { key in
-            object([("value", .text(key.jsonName)), ("reason", key.jsonReason.map(JSONValue.text))])
+            JSONValue(compact: ["value": .text(key.jsonName), "reason": JSONValue(key.jsonReason)])
         }
-        let document: JSONValue = [
-            "state": .text(report.state.rawValue),
-            "environment": object(report.environment.map { ($0.name, .text($0.value)) }),
-            "terminal": object([
-                ("name", known.version.map(JSONValue.text)),
-                ("brand", finding(known.brand.value.map { .text($0.rawValue) }, known.brand.reason)),
-                ("aroundTmux", known.outerVersion.map(JSONValue.text)),
-                ("tmuxPassesThrough", .bool(known.passthrough.value)),
-            ]),
-            "size": object([
-                ("columns", report.geometry.map { .integer($0.cells.width) }),
-                ("rows", report.geometry.map { .integer($0.cells.height) }),
-                (
-                    "cell",
-                    finding(
-                        known.cellPixels.value.map { .array([.integer($0.width), .integer($0.height)]) },
-                        known.cellPixels.reason)
-                ),
-            ]),
-            "colors": object([
-                ("depth", finding(.text(known.colorDepth.value.jsonName), known.colorDepth.reason)),
-                ("isDark", finding(.bool(known.isDark.value), known.isDark.reason)),
-            ]),
-            "abilities": object(
-                report.abilities.map { ($0.jsonName, finding(.text($0.value.jsonName), $0.reason)) }),
-            "images": object([
-                ("preference", .text(report.preference.rawValue)),
-                ("way", report.images.way.map { .text($0.jsonName) }),
-                (
-                    "refusals",
-                    .array(
-                        report.images.refusals.map {
-                            ["way": .text($0.way.jsonName), "obstacle": .text($0.obstacle.jsonName)]
-                        })
-                ),
-                ("advice", report.advice.map { .text($0.jsonName) }),
-            ]),
-            "questions": .array(
-                (report.interview?.exchanges ?? []).map { exchange in
-                    object([
-                        ("question", .text(exchange.question.name)),
-                        ("asked", .text(EscapedBytes(exchange.question.bytes).text)),
-                        ("answer", exchange.answer.map { .text(EscapedBytes($0).text) }),
-                    ])
-                }),
-            "unasked": .array((report.interview?.strays ?? []).map { .text(EscapedBytes($0).text) }),
-        ]
+        let cell = known.cellPixels.value.map { JSONValue.array([.integer($0.width), .integer($0.height)]) }
+        let refusals = report.images.refusals.map { refusal -> JSONValue in
+            ["way": .text(refusal.way.jsonName), "obstacle": .text(refusal.obstacle.jsonName)]
+        }
+        let questions = (report.interview?.exchanges ?? []).map { exchange in
+            JSONValue(compact: [
+                "question": .text(exchange.question.name), "asked": .text(EscapedBytes(exchange.question.bytes).text),
+                "answer": JSONValue(exchange.answer.map { EscapedBytes($0).text }),
+            ])
+        }
         let sources = report.sources.map { status -> JSONValue in
             [
                 "name": .text(status.source.name), "kind": .text(status.source.kind.rawValue),
                 "state": .text(status.word),
             ]
         }
-        return document + (key.map { ["key": $0] } ?? .object([]))
-            + (sources.isEmpty ? .object([]) : ["sources": .array(sources)])
+        return JSONValue(compact: [
+            "state": .text(report.state.rawValue),
+            "environment": .object(report.environment.map { .init($0.name, .text($0.value)) }),
+            "terminal": JSONValue(compact: [
+                "name": JSONValue(known.version),
+                "brand": finding(JSONValue(known.brand.value?.rawValue), known.brand.reason),
+                "aroundTmux": JSONValue(known.outerVersion), "tmuxPassesThrough": .bool(known.passthrough.value),
+            ]),
+            "size": JSONValue(compact: [
+                "columns": JSONValue(report.geometry?.cells.width), "rows": JSONValue(report.geometry?.cells.height),
+                "cell": finding(cell ?? .null, known.cellPixels.reason),
+            ]),
+            "colors": [
+                "depth": finding(.text(known.colorDepth.value.jsonName), known.colorDepth.reason),
+                "isDark": finding(.bool(known.isDark.value), known.isDark.reason),
+            ],
+            "abilities": .object(
+                report.abilities.map { .init($0.jsonName, finding(.text($0.value.jsonName), $0.reason)) }),
+            "images": JSONValue(compact: [
+                "preference": .text(report.preference.rawValue), "way": JSONValue(report.images.way?.jsonName),
+                "refusals": .array(refusals), "advice": JSONValue(report.advice?.jsonName),
+            ]),
+            "questions": .array(questions),
+            "unasked": .array((report.interview?.strays ?? []).map { .text(EscapedBytes($0).text) }),
+            "key": key ?? .null, "sources": sources.isEmpty ? .null : .array(sources),
+        ])
     }
 
-    /// An object without its missing fields.
-    private func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
-        .object(fields.compactMap { name, value in value.map { JSONValue.Field(name, $0) } })
-    }
-
-    private func finding(_ value: JSONValue?, _ reason: FindingReason) -> JSONValue {
-        object([("value", value), ("reason", .text(reason.jsonName))])
+    private func finding(_ value: JSONValue, _ reason: FindingReason) -> JSONValue {
+        JSONValue(compact: ["value": value, "reason": .text(reason.jsonName)])
     }
 }
 

@@ -48,36 +48,31 @@ package struct ImportMemory: Hashable, Sendable {
     }
 
     private var document: JSONValue {
-        let steps = steps.map { step -> JSONValue in
-            .object([.init("device", .text(step.device)), .init("number", .integer(step.number))])
-        }
         let works = Set(choices.works.keys).union(choices.orders.keys)
         let entries = works.map { work -> JSONValue in
-            var fields = work.fields
-            if let order = choices.orders[work] { fields.append(.init("order", .text(order.rawValue))) }
-            switch choices.works[work] {
-            case .some(.some(.show(let id))): fields.append(.init("show", .integer(id.number)))
-            case .some(.some(.movie(let id))): fields.append(.init("movie", .integer(id.number)))
-            case .some(.none): fields.append(.init("leftOut", .bool(true)))
-            case .some(.some(.episode)), .some(.some(.season)), .some(.some(.person)), .none: break
-            }
-            return .object(fields)
+            let choice: JSONValue =
+                switch choices.works[work] {
+                case .some(.some(.show(let id))): ["show": .integer(id.number)]
+                case .some(.some(.movie(let id))): ["movie": .integer(id.number)]
+                case .some(.none): ["leftOut": .bool(true)]
+                case .some(.some(.episode)), .some(.some(.season)), .some(.some(.person)), .none: [:]
+                }
+            return work.json + JSONValue(compact: ["order": JSONValue(choices.orders[work]?.rawValue)]) + choice
         }
-        return .object([
-            .init("steps", .array(steps)), .init("choices", .array(entries.sorted { $0.line < $1.line })),
-        ])
+        return [
+            "steps": .array(steps.map { ["device": .text($0.device), "number": .integer($0.number)] }),
+            "choices": .array(entries.sorted { $0.line < $1.line }),
+        ]
     }
 }
 
 extension ImportedWork {
-    package var fields: [JSONValue.Field] {
-        [
-            .init("kind", .text(kind.rawValue)), .init("title", .text(title)),
-            originalTitle.map { .init("original", .text($0)) }, year.map { .init("year", .integer($0)) },
-            ids.tvmaze.map { .init("tvmaze", .integer($0)) }, ids.tvdb.map { .init("tvdb", .integer($0)) },
-            ids.imdb.map { .init("imdb", .integer($0)) }, ids.tmdb.map { .init("tmdb", .integer($0)) },
-            source.map { .init("source", .integer($0.number)) },
-        ].compactMap(\.self)
+    package var json: JSONValue {
+        JSONValue(compact: [
+            "kind": .text(kind.rawValue), "title": .text(title), "original": JSONValue(originalTitle),
+            "year": JSONValue(year), "tvmaze": JSONValue(ids.tvmaze), "tvdb": JSONValue(ids.tvdb),
+            "imdb": JSONValue(ids.imdb), "tmdb": JSONValue(ids.tmdb), "source": JSONValue(source?.number),
+        ])
     }
 
     package init?(_ node: JSONNode) {

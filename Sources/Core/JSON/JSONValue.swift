@@ -74,3 +74,11 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
         self = .object(elements.map { Field($0, $1) })
     }
 }
+
+extension JSONValue {
+    /// An object without its fields that are null.
+    package init(compact object: JSONValue) { self = .object(object.fields.filter { $0.value != .null }) }
+
+    /// An object with the fields of both.
+    package static func + (first: JSONValue, second: JSONValue) -> JSONValue { .object(first.fields + second.fields) }
+}

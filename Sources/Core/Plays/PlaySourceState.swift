@@ -232,7 +232,7 @@ extension PlaySourceState.Pending {
 
     fileprivate var value: JSONValue {
         [
-            "key": .text(key), "kind": .text(subject.kind.rawValue), "work": .object(subject.work.fields),
+            "key": .text(key), "kind": .text(subject.kind.rawValue), "work": subject.work.json,
             "season": JSONValue(subject.season), "episode": JSONValue(subject.number),
             "episodeName": JSONValue(subject.episodeName), "airdate": JSONValue(subject.airdate?.iso8601),
             "times": .integer(times), "plays": .array(plays.map { JSONValue($0.seconds) }),

@@ -3,8 +3,6 @@ import FoundationEssentials
 
 /// The whole library as JSON, which `MarqueeReader` reads back.
 struct LibraryDocument {
-    private typealias Field = JSONValue.Field
-
     /// Raised when older versions cannot read it any more.
     private static let version = 1
 
@@ -14,84 +12,66 @@ struct LibraryDocument {
         let titles = names.subjects.compactMap { subject in
             state.records[subject.id].flatMap { Self.title($0, subject, names) }
         }
-        let plays = state.plays.map { play in
+        let plays = state.plays.map { play -> JSONValue in
             let (when, precision) = play.time.cells
-            return JSONValue.object([
-                Field("of", Self.of(play.subject, names)), Field("when", .text(when)), Field("exact", .text(precision)),
-            ])
+            return ["of": Self.of(play.subject, names), "when": .text(when), "exact": .text(precision)]
         }
         let lists = state.lists.compactMap { list in
             list.description.map { Self.list($0, list.items, names) }
         }
-        text =
-            JSONValue.object([
-                Field("marquee", .integer(Self.version)),
-                Field("credits", .array(names.credits.map { .text($0) })), Field("titles", .array(titles)),
-                Field("plays", .array(plays)), Field("lists", .array(lists)),
-            ]).lines + "\n"
+        let document: JSONValue = [
+            "marquee": .integer(Self.version), "credits": .array(names.credits.map { .text($0) }),
+            "titles": .array(titles), "plays": .array(plays), "lists": .array(lists),
+        ]
+        text = document.lines + "\n"
     }
 
     private static func of(_ subject: LibrarySubject, _ names: LibraryNames) -> JSONValue {
-        var fields: [Field] = []
+        func object(_ type: String, _ number: Int, _ more: JSONValue = [:]) -> JSONValue {
+            ["type": .text(type), "id": .integer(number), "name": .text(subject.name)] + more
+        }
         switch subject.id {
         case .show(let id):
-            let show = names.show(id)
-            fields = [Field("type", .text("show")), Field("id", .integer(id.number))]
-            fields.append(Field("name", .text(subject.name.isEmpty ? show.name : subject.name)))
-        case .movie(let id):
-            fields = [
-                Field("type", .text("movie")), Field("id", .integer(id.number)), Field("name", .text(subject.name)),
-            ]
+            let name = subject.name.isEmpty ? names.show(id).name : subject.name
+            return ["type": .text("show"), "id": .integer(id.number), "name": .text(name)]
+        case .movie(let id): return object("movie", id.number)
         case .episode(let number):
-            fields = [
-                Field("type", .text("episode")), Field("id", .integer(number)), Field("name", .text(subject.name)),
+            let place: JSONValue = [
+                "show": JSONValue(subject.place?.show.number), "season": JSONValue(subject.place?.season),
+                "number": JSONValue(subject.place?.number),
             ]
-            if let place = subject.place {
-                fields += [Field("show", .integer(place.show.number)), Field("season", .integer(place.season))]
-                if let number = place.number { fields.append(Field("number", .integer(number))) }
-            }
-        case .season(let id, let season):
-            fields = [
-                Field("type", .text("season")), Field("id", .integer(id.number)), Field("name", .text(subject.name)),
-                Field("season", .integer(season)),
-            ]
-        case .person(let id):
-            fields = [
-                Field("type", .text("person")), Field("id", .integer(id.number)), Field("name", .text(subject.name)),
-                Field("source", .text(id.source.name)),
-            ]
+            return object("episode", number, JSONValue(compact: place))
+        case .season(let id, let season): return object("season", id.number, ["season": .integer(season)])
+        case .person(let id): return object("person", id.number, ["source": .text(id.source.name)])
         }
-        return .object(fields)
     }
 
     private static func title(
         _ record: LibraryState.Record, _ subject: LibrarySubject, _ names: LibraryNames
     ) -> JSONValue? {
-        var fields: [Field] = []
-        if let status = record.status { fields.append(Field("status", .text(status.rawValue))) }
-        if record.isStarred { fields.append(Field("star", .bool(true))) }
-        if let rating = record.rating {
-            fields.append(Field("rating", Int(exactly: rating).map { .integer($0) } ?? .number(rating)))
+        let rating = record.rating.map { rating -> JSONValue in
+            Int(exactly: rating).map { .integer($0) } ?? .number(rating)
         }
-        if let note = record.note { fields.append(Field("note", .text(note))) }
-        if !record.tags.isEmpty { fields.append(Field("tags", .array(record.tags.sorted().map { .text($0) }))) }
-        if record.isSkipped { fields.append(Field("skipped", .bool(true))) }
-        if let run = record.run { fields.append(Field("run", .text(ImportTime.text(run)))) }
-        if let specials = record.specials { fields.append(Field("specials", .text(specials.rawValue))) }
-        if let shield = record.shield { fields.append(Field("shield", .text(shield.rawValue))) }
-        if let shift = record.shift { fields.append(Field("shift", .integer(shift))) }
-        guard !fields.isEmpty else { return nil }
-        if let added = record.added { fields.append(Field("added", .text(ImportTime.text(added)))) }
-        return .object([Field("of", of(subject, names))] + fields)
+        let tags = record.tags.sorted().map { JSONValue.text($0) }
+        let values = JSONValue(compact: [
+            "status": JSONValue(record.status?.rawValue), "star": record.isStarred ? .bool(true) : .null,
+            "rating": rating ?? .null, "note": JSONValue(record.note), "tags": tags.isEmpty ? .null : .array(tags),
+            "skipped": record.isSkipped ? .bool(true) : .null, "run": JSONValue(record.run.map(ImportTime.text)),
+            "specials": JSONValue(record.specials?.rawValue), "shield": JSONValue(record.shield?.rawValue),
+            "shift": JSONValue(record.shift),
+        ])
+        guard !values.fields.isEmpty else { return nil }
+        let added = JSONValue(compact: ["added": JSONValue(record.added.map(ImportTime.text))])
+        return ["of": of(subject, names)] + values + added
     }
 
     private static func list(
         _ description: ListDescription, _ items: [LibraryState.List.Item], _ names: LibraryNames
     ) -> JSONValue {
-        var fields = [Field("name", .text(description.name))]
-        if !description.about.isEmpty { fields.append(Field("about", .text(description.about))) }
-        if let filter = description.filter { fields.append(Field("filter", .text(filter))) }
-        return .object(fields + [Field("items", .array(items.map { of($0.subject, names) }))])
+        JSONValue(compact: [
+            "name": .text(description.name), "about": description.about.isEmpty ? .null : .text(description.about),
+            "filter": JSONValue(description.filter), "items": .array(items.map { of($0.subject, names) }),
+        ])
     }
 }
 

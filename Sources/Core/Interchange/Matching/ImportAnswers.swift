@@ -41,11 +41,13 @@ package struct ImportAnswers: Hashable, Sendable {
 
     func encode() -> [UInt8] {
         let answers = answers.map { lookup, answer -> (String, JSONValue) in
-            var fields = lookup.fields + [.init("t", .integer(Int(answer.date.timeIntervalSince1970)))]
-            if !answer.shows.isEmpty { fields.append(.init("shows", .array(answer.shows.map(\.json)))) }
-            if !answer.movies.isEmpty { fields.append(.init("movies", .array(answer.movies.map(\.json)))) }
-            if let episode = answer.episode { fields.append(.init("episode", episode.json)) }
-            let value = JSONValue.object(fields)
+            let told: JSONValue = [
+                "t": .integer(Int(answer.date.timeIntervalSince1970)),
+                "shows": answer.shows.isEmpty ? .null : .array(answer.shows.map(\.json)),
+                "movies": answer.movies.isEmpty ? .null : .array(answer.movies.map(\.json)),
+                "episode": answer.episode?.json ?? .null,
+            ]
+            let value = JSONValue(compact: lookup.json + told)
             return (value.line, value)
         }
         return Array(JSONValue.array(answers.sorted { $0.0 < $1.0 }.map(\.1)).line.utf8)
@@ -68,7 +70,7 @@ package struct ImportAnswers: Hashable, Sendable {
 }
 
 extension TitleLookup {
-    fileprivate var fields: [JSONValue.Field] {
+    fileprivate var json: JSONValue {
         let (kind, value): (String, JSONValue) =
             switch self {
             case .showByTVDB(let number): ("tvdb", .integer(number))
@@ -81,8 +83,8 @@ extension TitleLookup {
             case .showByName(let name): ("showName", .text(name))
             case .episodes(let show): ("episodes", .integer(show.number))
             }
-        guard case .movieByName(_, let year?) = self else { return [.init(kind, value)] }
-        return [.init(kind, value), .init("year", .integer(year))]
+        let year: Int? = if case .movieByName(_, let year) = self { year } else { nil }
+        return [kind: value, "year": JSONValue(year)]
     }
 
     fileprivate init?(_ node: JSONNode) {
@@ -104,12 +106,11 @@ extension TitleLookup {
 
 extension ShowTitle {
     fileprivate var json: JSONValue {
-        .object(
-            [
-                .init("id", .integer(id.number)), .init("name", .text(name)), year.map { .init("year", .integer($0)) },
-                network.map { .init("network", .text($0)) }, ids.tvdb.map { .init("tvdb", .integer($0)) },
-                ids.imdb.map { .init("imdb", .integer($0)) },
-            ].compactMap(\.self) + ImportAnswers.fields(artwork))
+        JSONValue(compact: [
+            "id": .integer(id.number), "name": .text(name), "year": JSONValue(year), "network": JSONValue(network),
+            "tvdb": JSONValue(ids.tvdb), "imdb": JSONValue(ids.imdb), "medium": JSONValue(artwork?.medium),
+            "large": JSONValue(artwork?.original),
+        ])
     }
 
     fileprivate init?(_ node: JSONNode) {
@@ -125,11 +126,10 @@ extension ShowTitle {
 
 extension EpisodeTitle {
     fileprivate var json: JSONValue {
-        .object(
-            [
-                .init("show", show.json), .init("season", .integer(season)), .init("number", .integer(number)),
-                .init("name", .text(name)), airdate.map { .init("airdate", .text($0.iso8601)) },
-            ].compactMap(\.self))
+        JSONValue(compact: [
+            "show": show.json, "season": .integer(season), "number": .integer(number), "name": .text(name),
+            "airdate": JSONValue(airdate?.iso8601),
+        ])
     }
 
     fileprivate init?(_ node: JSONNode) {
@@ -144,12 +144,11 @@ extension EpisodeTitle {
 
 extension MovieTitle {
     fileprivate var json: JSONValue {
-        .object(
-            [
-                .init("id", .integer(id.number)), .init("title", .text(title)),
-                originalTitle.map { .init("original", .text($0)) }, year.map { .init("year", .integer($0)) },
-                imdb.map { .init("imdb", .integer($0)) },
-            ].compactMap(\.self) + ImportAnswers.fields(artwork))
+        JSONValue(compact: [
+            "id": .integer(id.number), "title": .text(title), "original": JSONValue(originalTitle),
+            "year": JSONValue(year), "imdb": JSONValue(imdb), "medium": JSONValue(artwork?.medium),
+            "large": JSONValue(artwork?.original),
+        ])
     }
 
     fileprivate init?(_ node: JSONNode) {
@@ -163,12 +162,6 @@ extension MovieTitle {
 }
 
 extension ImportAnswers {
-    fileprivate static func fields(_ artwork: Artwork?) -> [JSONValue.Field] {
-        [
-            artwork?.medium.map { .init("medium", .text($0)) }, artwork?.original.map { .init("large", .text($0)) },
-        ].compactMap(\.self)
-    }
-
     fileprivate static func artwork(_ node: JSONNode) -> Artwork? {
         Artwork(medium: node["medium"]?.string, original: node["large"]?.string)
     }
