@@ -107,14 +107,8 @@ struct JellyfinGateway: PlaySourceGateway {
     }
 
     private func favorites(_ user: String) async throws(PlaySourceFailure) -> [SourceItem] {
-        var nodes: [JSONNode] = []
-        for page in 0..<Self.pageLimit {
-            let rows = try await items(
-                of: user, [("Filters", "IsFavorite"), ("SortBy", "SortName")], types: "Movie,Series", page: page
-            ).rows
-            nodes += rows
-            if rows.count < Self.pageSize { break }
-        }
+        let nodes = try await all(
+            of: user, [("Filters", "IsFavorite"), ("SortBy", "SortName")], types: "Movie,Series")
         return nodes.compactMap { node in
             let id = node.identifier("Id")
             guard !id.isEmpty else { return nil }
@@ -131,16 +125,21 @@ struct JellyfinGateway: PlaySourceGateway {
     }
 
     func unwatched(_ server: ServerIdentity) async throws(PlaySourceFailure) -> [SourceItem] {
+        let nodes = try await all(of: server.user, [("Filters", "IsUnplayed"), ("SortBy", "DateCreated")])
+        let series = Set(nodes.map { $0.identifier("SeriesId") }).subtracting([""])
+        return items(nodes, try await shows(series, server.user))
+    }
+
+    private func all(
+        of user: String, _ fields: [(name: String, value: String)], types: String = "Movie,Episode"
+    ) async throws(PlaySourceFailure) -> [JSONNode] {
         var nodes: [JSONNode] = []
         for page in 0..<Self.pageLimit {
-            let rows = try await items(
-                of: server.user, [("Filters", "IsUnplayed"), ("SortBy", "DateCreated")], page: page
-            ).rows
+            let rows = try await items(of: user, fields, types: types, page: page).rows
             nodes += rows
             if rows.count < Self.pageSize { break }
         }
-        let series = Set(nodes.map { $0.identifier("SeriesId") }).subtracting([""])
-        return items(nodes, try await shows(series, server.user))
+        return nodes
     }
 
     private func items(

@@ -6,7 +6,6 @@ package struct TVMazeGateway: ShowsGateway {
     private let transport: any HTTPTransport
     private let answers: TVMazeAnswers
 
-    /// Makes a gateway.
     /// - Parameter root: `https://api.tvmaze.com`, or a mirror.
     package init(root: URLRoot, transport: any HTTPTransport) {
         self.root = root
@@ -163,27 +162,23 @@ struct TVMazeAnswers: Sendable {
     /// Which addresses in a response may be used.
     let addresses: RemoteAddress
 
-    /// Decodes a page of the show index.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
     func page(_ body: [UInt8]) throws(GatewayError) -> [Show] {
-        let page = try HTTPRequest.Content.jsonArray.read(body)
+        let page = try array(body)
         return try nonEmpty(latest(page).compactMap { $0.show(addresses: addresses) }, of: page)
     }
 
-    /// Decodes a page of the show index for the catalog.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a show.
     func entries(_ body: [UInt8]) throws(GatewayError) -> [CatalogEntry] {
-        let page = try HTTPRequest.Content.jsonArray.read(body)
+        let page = try array(body)
         return try nonEmpty(latest(page).compactMap { $0.entry(addresses: addresses) }, of: page)
     }
 
-    /// Decodes a show for the catalog.
     func entry(_ body: [UInt8]) throws(GatewayError) -> CatalogEntry {
         guard let entry = WireShow(try object(body))?.entry(addresses: addresses) else { throw .notTheAPI }
         return entry
     }
 
-    /// Decodes a show with its episodes and cast.
     func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
         guard let details = WireDetails(try object(body))?.details(addresses: addresses) else { throw .notTheAPI }
         return details
@@ -204,48 +199,35 @@ struct TVMazeAnswers: Sendable {
     /// Decodes the results of a search, the best first.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a match.
     func matches(_ body: [UInt8]) throws(GatewayError) -> [ShowMatch] {
-        let json = try HTTPRequest.Content.jsonArray.read(body)
-        var seen: Set<Show.ID> = []
-        let matches = json.elements.compactMap { ShowMatch($0, addresses: addresses) }.filter {
-            seen.insert($0.show.id).inserted
-        }
-        return try nonEmpty(matches, of: json)
+        try each(body, once: \ShowMatch.show.id) { ShowMatch($0, addresses: addresses) }
     }
 
     /// Decodes a program guide; episodes without a show are left out.
     func schedule(_ body: [UInt8]) throws(GatewayError) -> [Agenda.Airing] {
-        try HTTPRequest.Content.jsonArray.read(body).elements.lazy.compactMap(WireAiring.init)
+        try array(body).elements.lazy.compactMap(WireAiring.init)
             .prefix(TVMazeLimits.airings).compactMap { $0.airing(addresses: addresses) }
     }
 
     /// Decodes the pictures of a show: its posters, the main ones first.
     func posters(_ body: [UInt8]) throws(GatewayError) -> [Artwork] {
-        let posters = try HTTPRequest.Content.jsonArray.read(body).elements.map(WirePicture.init).filter(\.isPoster)
-        return (posters.filter(\.isMain) + posters.filter { !$0.isMain }).compactMap {
-            $0.artwork(addresses: addresses)
-        }
+        try wire(body).filter(\.isPoster).compactMap { $0.artwork(addresses: addresses) }
     }
 
     /// Decodes all pictures of a show, the main ones first within each kind.
     func pictures(_ body: [UInt8]) throws(GatewayError) -> [ShowPicture] {
-        let wire = try HTTPRequest.Content.jsonArray.read(body).elements.map(WirePicture.init)
-        let pictures = (wire.filter(\.isMain) + wire.filter { !$0.isMain }).prefix(TVMazeLimits.pictures)
-            .compactMap { $0.picture(addresses: addresses) }
+        let pictures = try wire(body).prefix(TVMazeLimits.pictures).compactMap { $0.picture(addresses: addresses) }
         return ShowPicture.Kind.allCases.flatMap { kind in pictures.filter { $0.kind == kind } }
     }
 
-    /// Decodes a list of crew members.
     func crew(_ body: [UInt8]) throws(GatewayError) -> [CrewMember] {
-        try HTTPRequest.Content.jsonArray.read(body).elements.lazy.filter(\.isObject).prefix(TVMazeLimits.credits)
+        try array(body).elements.lazy.filter(\.isObject).prefix(TVMazeLimits.credits)
             .compactMap { CrewMember($0, addresses: addresses) }
     }
 
-    /// Decodes a list of cast members.
     func cast(_ body: [UInt8]) throws(GatewayError) -> [CastMember] {
-        CastMember.list(try HTTPRequest.Content.jsonArray.read(body), addresses: addresses)
+        CastMember.list(try array(body), addresses: addresses)
     }
 
-    /// Decodes a person with their credits.
     func person(_ body: [UInt8]) throws(GatewayError) -> PersonDetails {
         guard let details = PersonDetails(try object(body), addresses: addresses) else { throw .notTheAPI }
         return details
@@ -253,7 +235,7 @@ struct TVMazeAnswers: Sendable {
 
     /// Decodes credits, in the order of the answer.
     func credits(_ body: [UInt8], of kind: PersonCredit.Kind) throws(GatewayError) -> [PersonCredit] {
-        let json = try HTTPRequest.Content.jsonArray.read(body)
+        let json = try array(body)
         return try nonEmpty(PersonCredit.list(json, of: kind, addresses: addresses), of: json)
     }
 
@@ -266,12 +248,26 @@ struct TVMazeAnswers: Sendable {
     /// Decodes the people that a search has found, the best first.
     /// - Throws: `GatewayError.notTheAPI` also if none of the elements is a person.
     func people(_ body: [UInt8]) throws(GatewayError) -> [PersonMatch] {
-        let json = try HTTPRequest.Content.jsonArray.read(body)
-        var seen: Set<Person.ID> = []
-        let matches = json.elements.compactMap { PersonMatch($0, addresses: addresses) }.filter {
-            seen.insert($0.person.id).inserted
-        }
-        return try nonEmpty(matches, of: json)
+        try each(body, once: \PersonMatch.person.id) { PersonMatch($0, addresses: addresses) }
+    }
+
+    /// The pictures of a show, the main ones first.
+    private func wire(_ body: [UInt8]) throws(GatewayError) -> [WirePicture] {
+        let wire = try array(body).elements.map(WirePicture.init)
+        return wire.filter(\.isMain) + wire.filter { !$0.isMain }
+    }
+
+    /// The elements of a list, without repetitions.
+    private func each<Element, ID: Hashable>(
+        _ body: [UInt8], once id: (Element) -> ID, _ make: (JSONView) -> Element?
+    ) throws(GatewayError) -> [Element] {
+        let json = try array(body)
+        var seen: Set<ID> = []
+        return try nonEmpty(json.elements.compactMap(make).filter { seen.insert(id($0)).inserted }, of: json)
+    }
+
+    private func array(_ body: [UInt8]) throws(GatewayError) -> JSONView {
+        try HTTPRequest.Content.jsonArray.read(body)
     }
 
     private func object(_ body: [UInt8]) throws(GatewayError) -> JSONView {
