@@ -36,6 +36,10 @@ import Testing
         return read(line).rows.first.map { matcher.match($0.subject) } ?? .unmatched(.nothingToGoBy)
     }
 
+    private func choice(_ line: String) -> (reason: ChoiceReason, among: [MatchCandidate])? {
+        if case .choose(let reason, let candidates) = match(line) { (reason, candidates) } else { nil }
+    }
+
     private func episode(_ show: Int, _ season: Int, _ number: Int) -> LibrarySubject? {
         let id = Show.ID(number: show)
         return Self.titles.guides[id]?.first { $0.season == season && $0.number == number }.map {
@@ -51,24 +55,16 @@ import Testing
         expectEqual(match("episode,Harbour,,1,2,,unknown,unknown,,,901,,"), .matched(first))
         expectEqual(match("episode,Anything,,1,2,,unknown,unknown,,,,tt9000001,"), .matched(first))
         expectEqual(match("episode,Harbour,,1,2,Part 2 of 1,unknown,unknown,,1,,,"), .matched(first))
-        guard case .choose(.nameOnly, let shows) = match("episode,Harbour,,1,2,,unknown,unknown,,,,,") else {
-            Issue.record("a name alone matched")
-            return
-        }
-        expectEqual(shows.count, 2)
+        let shows = choice("episode,Harbour,,1,2,,unknown,unknown,,,,,")
+        expect(shows?.reason == .nameOnly && shows?.among.count == 2, "a name alone matched")
         expectEqual(
             match("movie,the long ferry,2002,,,,unknown,unknown,,,,,"),
             .matched(LibrarySubject(.movie(Movie.ID(number: 70)), name: "The Long Ferry")))
-        guard case .choose(.nameOnly, let films) = match("movie,Salt,,,,,unknown,unknown,,,,,") else {
-            Issue.record("a film without a year matched")
-            return
-        }
-        expectEqual(films.count, 2)
-        guard case .matched(let salt) = match("movie,Salt,2010,,,,unknown,unknown,,,,,") else {
-            Issue.record("an exact film did not match")
-            return
-        }
-        expectEqual(salt.id, .movie(Movie.ID(number: 72)))
+        let films = choice("movie,Salt,,,,,unknown,unknown,,,,,")
+        expect(films?.reason == .nameOnly && films?.among.count == 2, "a film without a year matched")
+        expectEqual(
+            match("movie,Salt,2010,,,,unknown,unknown,,,,,"),
+            .matched(LibrarySubject(.movie(Movie.ID(number: 72)), name: "Salt")))
         expectEqual(
             match("movie,Whatever,,,,,unknown,unknown,,,,,555"),
             .matched(LibrarySubject(.movie(Movie.ID(number: 555)), name: "Whatever")))
@@ -85,19 +81,12 @@ import Testing
         expectEqual(match("movie,,,,,,unknown,unknown,,,,,"), .unmatched(.nothingToGoBy))
         expectEqual(match("season,Harbour,,1,,,,,8,,901,,"), .unmatched(.season))
         expectEqual(match("other,Chess,,,,,,,8,,,,"), .unmatched(.otherKind))
-        guard case .choose(.numbersDisagree, let shows) = match("show,Harbour,,,,,,,8,,902,tt9000001,") else {
-            Issue.record("numbers of different shows matched")
-            return
-        }
-        expectEqual(shows.count, 2)
-        guard
-            case .choose(.episodesDisagree, let episodes) = match(
-                "episode,Harbour,,1,2,Part 3 of 2,unknown,unknown,,,901,,")
-        else {
-            Issue.record("the name of another episode was ignored")
-            return
-        }
-        expectEqual(episodes, [episode(1, 1, 2), episode(1, 2, 3)].compactMap(\.self).map { .episode($0) })
+        let shows = choice("show,Harbour,,,,,,,8,,902,tt9000001,")
+        expect(shows?.reason == .numbersDisagree && shows?.among.count == 2)
+        let episodes = choice("episode,Harbour,,1,2,Part 3 of 2,unknown,unknown,,,901,,")
+        expectEqual(episodes?.reason, .episodesDisagree)
+        let wanted = [episode(1, 1, 2), episode(1, 2, 3)].compactMap(\.self)
+        expectEqual(episodes?.among, wanted.map(MatchCandidate.episode))
     }
 
     @Test("Numbers that were not looked up are pending")

@@ -39,9 +39,8 @@ import Testing
         expectEqual(
             bench.errors,
             "marquee: Can’t get the catalog: TVmaze takes too long to answer. The next sync continues here.\n")
-        let before = bench.output.count
         await bench.run(CatalogAction.status, columns: 80)
-        expect(bench.output.dropFirst(before).hasPrefix("\(Library.shows.count) shows, "))
+        expect(bench.last.hasPrefix("\(Library.shows.count) shows, "))
         // Offline, nothing is requested.
         self = Self()
         fill()
@@ -57,9 +56,8 @@ import Testing
         fill()
         await bench.run(CatalogAction.sync)
         guard case .titles(let request, let options) = try CommandLineParser.parse(words) else { return [] }
-        let before = bench.output.count
         await bench.run(request, extent: options.extent, isOffline: isOffline)
-        return bench.output.dropFirst(before).split(separator: "\n").map { String($0.split(separator: "\t")[1]) }
+        return bench.last.split(separator: "\n").map { String($0.split(separator: "\t")[1]) }
     }
 
     @Test mutating func filtersAreOptionsAndWords() async throws {

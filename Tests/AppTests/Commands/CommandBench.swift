@@ -34,7 +34,7 @@ final class CommandBench: Sendable {
     let allShowsStore = MemoryStore()
     /// In memory: runs of one bench share it.
     let libraryStore: LibraryStore
-    private let printed = Mutex((output: "", errors: ""))
+    private let printed = Mutex((output: "", last: "", errors: ""))
     /// Bytes that standard output accepts before it fails.
     private let room: Int
     private let fault: OutputFault
@@ -56,6 +56,8 @@ final class CommandBench: Sendable {
     }
 
     var output: String { printed.withLock { $0.output } }
+    /// What the last run has printed.
+    var last: String { printed.withLock { $0.last } }
     var errors: String { printed.withLock { $0.errors } }
 
     func document() throws -> [String: Any] {
@@ -63,12 +65,14 @@ final class CommandBench: Sendable {
     }
 
     func console(columns: Int? = nil, showsProgress: Bool = false, asJSON: Bool = false) -> Console {
-        Console(
+        printed.withLock { $0.last = "" }
+        return Console(
             phrases: Phrases.english, asJSON: asJSON, columns: columns, showsProgress: showsProgress,
             output: { text in
                 self.printed.withLock { printed in
                     guard printed.output.utf8.count + text.utf8.count <= self.room else { return self.fault }
                     printed.output += text
+                    printed.last += text
                     return nil
                 }
             },

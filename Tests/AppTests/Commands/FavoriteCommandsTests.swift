@@ -122,18 +122,16 @@ import Testing
 
     @Test func favoritesAreReadOffline() async {
         await bench.run(.add([.id(show), .id(film)]))
-        let before = bench.output
         await expectEqual(bench.run(.list, isOffline: true), .code(.done))
-        let lines = bench.output.dropFirst(before.count).split(separator: "\n")
+        let lines = bench.last.split(separator: "\n")
         expectEqual(Set(lines.map { $0.prefix { $0 != "\t" } }), ["show:82", "movie:603"])
         await expectEqual(bench.run(.movie(.id(Movie.ID(number: 603))), isOffline: true), .code(.done))
     }
 
     @Test func anExportContainsTheCreditsAndCanBeImported() async throws {
         await bench.run(.add([.id(show), .id(film)]))
-        let before = bench.output
         await bench.run(.export(file: nil))
-        let exported = String(bench.output.dropFirst(before.count))
+        let exported = bench.last
         expect(exported.contains("TVmaze.com (https://www.tvmaze.com), CC BY-SA 4.0"))
         expect(exported.contains("not endorsed, certified, or otherwise approved by TMDB"))
         let folder = try TemporaryFolder()
@@ -174,9 +172,8 @@ import Testing
 
     @Test func csvIsQuotedAndContainsNoFormulas() async throws {
         await bench.run(.add([.id(show)]))
-        let before = bench.output
         await bench.run(.export(file: nil), asCSV: true)
-        let lines = bench.output.dropFirst(before.count).split(separator: "\n")
+        let lines = bench.last.split(separator: "\n")
         expect(lines.first?.hasPrefix("kind,id,title,") == true && lines.count == 2)
         expectEqual(lines.last?.hasPrefix("show,82,\"'=Tide, \"\"Turning\"\"\","), true)
         expectEqual(lines.last?.contains("CC BY-SA 4.0"), true)
@@ -196,9 +193,8 @@ import Testing
 
     @Test mutating func theCacheIsMeasuredAndCleared() async throws {
         await bench.run(.shows)
-        let before = bench.output
         await bench.run(.status)
-        let fields = bench.output.dropFirst(before.count).split(separator: "\n")[0].split(separator: "\t")
+        let fields = bench.last.split(separator: "\n")[0].split(separator: "\t")
         expect(fields[0] == "catalog" && fields[1] == "2" && fields[3] == "1" && fields[5] == "/c")
         await bench.run(.clear, columns: 80)
         expect(bench.output.contains("2 files removed, "))

@@ -33,9 +33,8 @@ import Testing
     }
 
     private func output(_ words: String..., asJSON: Bool = false, columns: Int? = nil) async throws -> String {
-        let before = bench.output
         try await expectEqual(bench.library(words, asJSON: asJSON, columns: columns), .code(.done), "\(bench.errors)")
-        return String(bench.output.dropFirst(before.count))
+        return bench.last
     }
 
     @Test("The report says what would be new; --apply makes it so, and undo takes it back")

@@ -41,9 +41,8 @@ import Testing
     }
 
     private func lines(_ words: String...) async throws -> [String] {
-        let before = bench.output.count
         try await expectEqual(bench.library(words), .code(.done), "\(words): \(bench.errors)")
-        return bench.output.dropFirst(before).split(separator: "\n").map(String.init)
+        return bench.last.split(separator: "\n").map(String.init)
     }
 
     @Test func aNumberThatIsANameIsAskedAbout() async throws {
@@ -63,11 +62,10 @@ import Testing
             try await expectEqual(bench.library(words), .code(.done), "\(words): \(bench.errors)")
         }
         expect(bench.output.split(separator: "\n").allSatisfy { $0.contains("show:7\t24") }, bench.output)
-        let output = bench.output.count
         let number = Wanted<Favorite.ID>.number(.show(Show.ID(number: 24)), "24")
         await expectEqual(bench.run(.add([number]), store: bench.libraryStore), .code(.notFound))
         await expectEqual(bench.run(.add([.name("24")]), store: bench.libraryStore), .code(.done))
-        expectEqual(String(bench.output.dropFirst(output)), "added\tshow:7\t24\n")
+        expectEqual(bench.last, "added\tshow:7\t24\n")
         // A number that is no name is an ID.
         try await expectEqual(bench.library(["follow", "25"]), .code(.notFound))
         expect(!bench.errors.contains("show:25"), bench.errors)
@@ -370,9 +368,8 @@ import Testing
                 [(Self.now, [plan])],
                 titles: [.movie(.init(MovieDetails(movie: film, releases: releases), fetched: Self.now))]))
         func output(_ words: String..., asJSON: Bool = false) async throws -> String {
-            let before = bench.output.count
             try await expectEqual(bench.library(words, asJSON: asJSON), .code(.done), "\(words): \(bench.errors)")
-            return String(bench.output.dropFirst(before))
+            return bench.last
         }
         try await expectEqual(
             output("upcoming"),
@@ -452,9 +449,8 @@ import Testing
         self = Self()
         _ = try await lines("follow", "82")
         func output(_ request: ShowPagesRequest, _ shielding: Shielding) async -> String {
-            let before = bench.output.count
             await bench.run(request, shielding: shielding)
-            return String(bench.output.dropFirst(before))
+            return bench.last
         }
         let id = Wanted<Show.ID>.id(Show.ID(number: 82))
         let hiding = Shielding(setting: .text, library: bench.libraryStore, clock: bench.wallClock)

@@ -47,14 +47,12 @@ import Testing
 
     /// Runs the command, and returns the episodes it tells of.
     private func run(_ bench: CommandBench) async throws -> [Int] {
-        let before = bench.output.utf8.count
         try await bench.library(["notify", "--json"], asJSON: true)
-        let text = String(decoding: Array(bench.output.utf8.dropFirst(before)), as: UTF8.self)
         struct Notices: Decodable {
             struct Notice: Decodable { let id: Int }
             let notices: [Notice]
         }
-        return try JSONDecoder().decode(Notices.self, from: Data(text.utf8)).notices.map(\.id)
+        return try JSONDecoder().decode(Notices.self, from: Data(bench.last.utf8)).notices.map(\.id)
     }
 
     @Test func throughAMonthEachAiredEpisodeComesOnce() async throws {
