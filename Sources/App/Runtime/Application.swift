@@ -36,7 +36,7 @@ actor Application {
     /// Work in flight by purpose; starting it again cancels the earlier task.
     var running: [Work: RunningWork] = [:]
     var startedCount = 0
-    /// The last candidates of Up Next, of which the next list keeps what has not changed.
+    /// The last candidates of Up Next, whose unchanged shows the next list keeps.
     var upNextCandidates: UpNextCandidates?
     /// The import that was begun.
     var importSession: ImportExports?

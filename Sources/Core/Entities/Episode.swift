@@ -27,7 +27,7 @@ public struct Episode: Hashable, Sendable, Identifiable {
     public let runtime: Int?
     /// The mean of the ratings, 0 to 10.
     public let rating: Double?
-    /// What is shown of it, and little else reads.
+    /// Its texts and picture, which little but the screens reads.
     let texts: EpisodeTexts
 
     /// Makes an episode.

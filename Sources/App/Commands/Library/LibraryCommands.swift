@@ -163,8 +163,8 @@ struct LibraryCommands: Sendable {
         try console.print(report([line], sentence))
     }
 
-    /// Looks up what is named one after the other, and does everything in one step.
-    /// - Parameter goesOn: whether what is not found is reported, and the rest is done.
+    /// Looks the names up one after the other, and does everything in one step.
+    /// - Parameter goesOn: whether names without a title are reported, and the rest is done.
     func perform<Named>(
         on names: [Named], goesOn: Bool = false,
         _ find: (Named, Library) async throws(CommandFailure) -> (Favorite.ID, title: String, [LibraryChange])

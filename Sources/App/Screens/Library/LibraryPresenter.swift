@@ -78,7 +78,7 @@ struct LibraryPresenter: ListPresenter {
         return []
     }
 
-    /// Counts what is in the places. Not for each frame: there may be a hundred thousand plays.
+    /// Counts the contents of the places. Not for each frame: there may be a hundred thousand plays.
     private mutating func count() {
         counts = [
             .shows: library.kept(.shows).count, .films: library.kept(.films).count,

@@ -143,7 +143,7 @@ extension LibraryState {
                 time: play.playTime, marked: Date(timeIntervalSinceReferenceDate: play.marked))
         }
 
-        /// What was played, of which show, and when: a part of a play, without its texts.
+        /// The episode or film of a play, its show, and the time, without texts.
         package func facts(at index: Int) -> (id: LibrarySubject.ID, show: Show.ID?, time: PlayTime) {
             if !others.isEmpty, let other = others[index] {
                 return (other.subject.id, other.subject.place?.show, other.time)

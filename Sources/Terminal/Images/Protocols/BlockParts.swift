@@ -4,7 +4,7 @@ import Pictures
 ///
 /// A set is a number: the bits of its parts, or, above those, a bar of eighths and after it the rest of the cell.
 struct BlockParts: Sendable {
-    /// What is at one point of the cell.
+    /// The content of one point of the cell.
     private struct Sample {
         /// Lightness, a, b and the sum of their squares.
         var look = SIMD4<Float>()
