@@ -12,7 +12,7 @@ import Testing
             expectEqual(Language(code: language.rawValue), language, "\(language)")
             expectEqual(Language(code: language.rawValue.uppercased()), language, "\(language)")
             expectEqual(
-                OptionTable.entries.first { $0.option == .language }?.value?.names.contains(language.rawValue), true)
+                OptionTable.entries.first { $0.option == .lang }?.value?.names.contains(language.rawValue), true)
         }
         // Languages have their own names.
         expectEqual(
