@@ -52,10 +52,10 @@ import Testing
         shell.type("'\(path)' --demo --images none\n")
         try await shell.waitForText("Up Next")
         shell.type("2")
-        // The demo's catalog may be there already.
-        try await shell.waitForScreen { $0.text(23).contains(" 1/") }
+        // Once the demo's catalog is there, the screen changes no more by itself.
+        try await shell.waitForScreen { $0.text(23).contains(" 1/1240") }
         // The list first, then the palette over it, whose last line is the last to be drawn.
-        for (keys, text, status) in [("", "Zora", " 1/"), (":fa", ": fa", "Enter run")] {
+        for (keys, text, status) in [("", "Zora", " 1/1240"), (":fa", ": fa", "Enter run")] {
             shell.type(keys)
             let before = try await shell.waitForScreen { $0.screen.contains(text) && $0.text(23).contains(status) }
             shell.type(Keys.suspend.text)
