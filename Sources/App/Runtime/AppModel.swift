@@ -230,9 +230,9 @@ struct AppModel: Sendable {
         case .network(let isBusy): isNetworkBusy = isBusy
         case .tick: spinnerFrame += 1
         case .messageExpired(let number):
-            guard toast?.number == number else { break }
-            toast = nil
-            if !pendingMessages.isEmpty { return [.say(pendingMessages.removeFirst())] }
+            if toast?.number == number { toast = nil }
+            // Also if a key or the lock has removed the toast before.
+            if toast == nil, !pendingMessages.isEmpty { return [.say(pendingMessages.removeFirst())] }
         }
         return []
     }

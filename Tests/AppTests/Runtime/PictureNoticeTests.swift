@@ -34,6 +34,8 @@ import Testing
         let answer = try require(bench.model.toast)
         bench.send(.advised(.allowPassthrough))
         expectEqual(bench.model.toast, answer)
+        // Even if another key has removed that.
+        bench.model.toast = nil
         bench.send(.messageExpired(answer.number))
         expect(bench.screen.contains("tmux set -g allow-passthrough on"))
         // The demo is not advised.
