@@ -113,7 +113,7 @@ package struct CatalogReader: Sendable {
     package let library: Set<Show.ID>
     /// Names of networks and web channels.
     package let services: Set<String>
-    /// The days of next episodes, in days since 1970, of which only the order by them makes use.
+    /// The days of next episodes, in days since 1970; computed only to sort by them.
     package let nextEpisodes: @Sendable () -> [Show.ID: Int]
 
     package init(

@@ -1,4 +1,4 @@
-/// The title, the picture and the summary of an episode: in memory, or in a digest, where those of a library stay until they are shown.
+/// The title, picture and summary of an episode: in memory, or in the library's digest until they are shown.
 enum EpisodeTexts: Hashable, Sendable {
     final class Words: Sendable {
         let name: String

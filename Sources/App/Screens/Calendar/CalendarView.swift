@@ -276,7 +276,7 @@ struct CalendarView: ScreenView {
         drawBrief(in: body.inset(by: Insets(top: bottom + 1 - body.top)), on: &buffer)
     }
 
-    /// The summary of the selected entry, where the week leaves room.
+    /// The summary of the selected entry below the week, if there is room.
     private func drawBrief(in area: Rect, on buffer: inout CellBuffer) {
         guard area.height >= 4, let entry = state.selected else { return }
         let inner = area.inset(by: Insets(horizontal: 1, vertical: 0))

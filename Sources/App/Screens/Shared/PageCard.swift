@@ -3,7 +3,7 @@ import Terminal
 /// A card of a page's section: a picture with a title and notes below, such as a person and the role.
 struct PageCard: CompositeView {
     let title: String
-    /// The lines below the title, each of facts that are left out where they have no room.
+    /// The lines below the title, each of facts; facts without room are left out.
     var notes: [String] = []
     /// Whether the title may take two lines if there are fewer notes.
     let lines: Int

@@ -184,7 +184,7 @@ extension DigestReader {
         }
     }
 
-    /// This program wrote them; those that are not clean nevertheless are left out.
+    /// Reads texts of an episode, and leaves unclean ones out.
     private static func texts<Value>(
         of digest: MappedBytes, at place: UInt32, or none: Value,
         _ read: (inout DigestReader) throws(DigestError) -> Value

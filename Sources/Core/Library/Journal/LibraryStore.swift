@@ -78,7 +78,7 @@ package actor LibraryStore {
     /// How many entries are in the digest, and the files of titles that are.
     private var digestedEntries = 0
     private var digestedTitles: Set<StoredDocument> = []
-    /// The digest in which texts of episodes are.
+    /// The digest with the texts of episodes.
     private var texts: MappedBytes?
     /// What the digest of Up Next depends on.
     private var digestedUpNext: UpNextDigest.Key?

@@ -167,7 +167,7 @@ extension UpNext.Candidate {
 
 extension Library {
     /// The candidates of Up Next by name.
-    /// - Parameter kept: those that need not be made.
+    /// - Parameter kept: candidates to reuse.
     func candidates(
         keeping kept: [Favorite.ID: UpNext.Candidate] = [:], policy: ShowProgress.Policy = .afterLast,
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar

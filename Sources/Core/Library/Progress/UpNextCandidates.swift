@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The candidates of Up Next by name. After a change only those that it concerns are made again.
+/// The candidates of Up Next by name. A change renews only its own shows.
 package struct UpNextCandidates: Sendable {
     let library: Library
     let all: [UpNext.Candidate]
@@ -25,7 +25,7 @@ package struct UpNextCandidates: Sendable {
         marks = UpNextDigest.marks(of: calendar, at: now)
     }
 
-    /// The shows of which everything that they depend on is the same in another library.
+    /// The shows with the same episodes, plays and record in another library.
     private func all(in other: Library) -> [Favorite.ID: UpNext.Candidate] {
         let skips = library.state.skipped.symmetricDifference(other.state.skipped)
         let same = all.filter { candidate in

@@ -125,7 +125,7 @@ extension PlayTable.Row {
 }
 
 extension LibrarySubject.ID {
-    /// The show or film that it is, if it is one.
+    /// The show or film, or `nil` for anything else.
     fileprivate var title: LibrarySubject.ID? {
         switch self {
         case .show, .movie: self
