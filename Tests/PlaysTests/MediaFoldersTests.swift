@@ -102,11 +102,9 @@ struct MediaFoldersTests {
     func hangingShare() async throws {
         let folder = try TemporaryFolder()
         let clock = ManualClock()
-        let gate = DispatchSemaphore(value: 0)
-        defer { gate.signal() }
-        let folders = MediaFolders([folder.path, "/slow"], clock: clock) { path in
-            if path == "/slow" { gate.wait() }
-            return MediaWalk(path)
+        let folders = MediaFolders([folder.path, "/slow"], clock: clock) { path, finish in
+            if path != "/slow" { finish(MediaWalk(path)) }
+            return true
         }
         let query = query(1, 1)
         async let finding = folders.find(query)

@@ -32,13 +32,14 @@ package actor MediaFolders {
 
     /// - Parameter folders: absolute paths.
     package init(_ folders: [String], clock: any Clock<Duration>, patience: Duration = .seconds(5)) {
-        self.init(folders, clock: clock, patience: patience) { MediaWalk($0) }
+        self.init(folders, clock: clock, patience: patience) { folder, finish in
+            BlockingThread.start { finish(MediaWalk(folder)) }
+        }
     }
 
-    /// - Parameter read: reads a folder; it may block.
     init(
         _ folders: [String], clock: any Clock<Duration>, patience: Duration = .seconds(5),
-        read: @escaping @Sendable (String) -> MediaWalk
+        read: @escaping MediaReading
     ) {
         roots = folders.map { MediaRoot($0, read) }
         self.clock = clock
@@ -70,6 +71,9 @@ package actor MediaFolders {
     }
 }
 
+/// Begins to read a folder without waiting for it, and calls `finish` when it has been read; `false` if it could not begin.
+typealias MediaReading = @Sendable (_ folder: String, _ finish: @escaping @Sendable (MediaWalk) -> Void) -> Bool
+
 /// A folder that is read by one thread at a time.
 private final class MediaRoot: Sendable {
     private struct State {
@@ -86,10 +90,10 @@ private final class MediaRoot: Sendable {
     let folder: String
     private let state = Mutex(State())
 
-    private let walk: @Sendable (String) -> MediaWalk
+    private let reading: MediaReading
 
-    init(_ folder: String, _ walk: @escaping @Sendable (String) -> MediaWalk) {
-        (self.folder, self.walk) = (folder, walk)
+    init(_ folder: String, _ reading: @escaping MediaReading) {
+        (self.folder, self.reading) = (folder, reading)
     }
 
     /// The files as they were read lately; none after a while.
@@ -105,7 +109,7 @@ private final class MediaRoot: Sendable {
             defer { state.isReading = true }
             return !state.isReading
         }
-        if begins, !BlockingThread.start({ self.finish(self.walk(self.folder)) }) { finish(nil) }
+        if begins, !reading(folder, { self.finish($0) }) { finish(nil) }
         return result
     }
 
