@@ -74,7 +74,8 @@ struct Router: Sendable {
 
     /// Closes the visible screen. A tab root stays open, except that the search returns to the tab it was opened from.
     mutating func dismiss() -> [Effect] {
-        if let closed = stacks[tab.rawValue].opened.popLast() { return cancelLoading([closed]) }
+        // The screen below may have missed events that only a visible one follows.
+        if let closed = stacks[tab.rawValue].opened.popLast() { return cancelLoading([closed]) + handle(.appeared) }
         return tab == .search ? select(caller) : []
     }
 

@@ -33,6 +33,19 @@ import Testing
         }
     }
 
+    /// What changes meanwhile is not always sent to it, since it is not visible.
+    @Test func aScreenIsReadAgainWhenTheOneAboveItCloses() {
+        for (key, effect) in [("H", Effect.computeHistory), ("S", .computeStatistics), ("b", .readLists)] {
+            var bench = ScreenBench(width: 80, height: 24)
+            bench.press(KeyPress(Character(key)))
+            let before = bench.effects.count { $0 == effect }
+            expectEqual(before, 1, "\(key)")
+            bench.press(KeyPress(","))
+            bench.press(KeyPress(.escape))
+            expectEqual(bench.effects.count { $0 == effect }, 2, "\(key)")
+        }
+    }
+
     @Test(arguments: ScreenExample.allCases) func hintsAreNotTruncated(_ example: ScreenExample) {
         var bench = example.open(120, 24)
         for width in Rotation.part(of: 20...200, in: 6) {
