@@ -75,19 +75,18 @@ extension Phrases {
 
     func name(of choice: FilterPanel.Choice, in panel: FilterPanel) -> String {
         switch choice {
-        case .named(_, .unknown), .years(.unknown), .ratings(.unknown), .runtimes(.unknown): self["filter.unknown"]
+        case .named(_, .unknown), .numbers(_, .unknown): self["filter.unknown"]
         case .named(let key, .named(let name)): self.name(name, of: key, in: panel)
-        case .years(.range(let from, nil)): text("years.since", from.map { String($0) } ?? "")
-        case .years(.range(let from, let to)): years(from: from, to: to, status: nil) ?? ""
-        case .ratings(.range(let from, _)): text("filter.atLeast", String((from ?? 0) / 10))
-        case .runtimes(.range(nil, let to?)): text("filter.atMost", minutes(to))
-        case .runtimes(.range(let from?, nil)): text("filter.atLeast", minutes(from))
-        case .runtimes(.range(let from, let to)): text("years.range", String(from ?? 0), minutes(to ?? 0))
-        case .inLibrary: self["filter.inLibrary"]
-        case .onServices: self["filter.onServices"]
+        case .numbers(.year, .range(let from, nil)): text("years.since", from.map { String($0) } ?? "")
+        case .numbers(.year, .range(let from, let to)): years(from: from, to: to, status: nil) ?? ""
+        case .numbers(.rating, .range(let from, _)): text("filter.atLeast", String((from ?? 0) / 10))
+        case .numbers(_, .range(nil, let to?)): text("filter.atMost", minutes(to))
+        case .numbers(_, .range(let from?, nil)): text("filter.atLeast", minutes(from))
+        case .numbers(_, .range(let from, let to)): text("years.range", String(from ?? 0), minutes(to ?? 0))
+        case .flag(let key): self["filter.\(key.rawValue)"]
         case .actor: nameOfActor
         case .order(let order): sorted(by: order)
-        case .years(.any), .ratings(.any), .runtimes(.any): ""
+        case .numbers(_, .any): ""
         }
     }
 
@@ -98,7 +97,7 @@ extension Phrases {
         case .language: spokenLanguage(named: name)
         case .status: Show.Status(rawValue: name).map { status($0) } ?? name
         case .type: type(named: name)
-        case .cast, .network, .year, .rating, .runtime, .library, .services, .sort: name
+        default: name
         }
     }
 

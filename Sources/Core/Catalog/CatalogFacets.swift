@@ -11,32 +11,25 @@ package struct CatalogFacets: Hashable, Sendable {
 
     /// The number of shows that fit the whole filter.
     package fileprivate(set) var count = 0
-    /// Choices that are had by any show, the most frequent first.
-    package fileprivate(set) var genres: [Count] = []
-    /// Actors of films.
-    package var cast: [Count] = []
-    package fileprivate(set) var networks: [Count] = []
-    package fileprivate(set) var countries: [Count] = []
-    package fileprivate(set) var languages: [Count] = []
-    package fileprivate(set) var statuses: [Count] = []
-    package fileprivate(set) var types: [Count] = []
-    /// By year, or `nil` is unknown.
-    package fileprivate(set) var years: [Int?: Int] = [:]
-    /// By whole points.
-    package fileprivate(set) var ratings: [Int?: Int] = [:]
-    /// By minutes.
-    package fileprivate(set) var runtimes: [Int?: Int] = [:]
-    package fileprivate(set) var inLibrary = 0
-    package fileprivate(set) var onServices = 0
+    private var names: [FilterWords.Key: [Count]] = [:]
+    /// By number, or `nil` for unknown: years, whole points, minutes.
+    package fileprivate(set) var numbers: [FilterWords.Key: [Int?: Int]] = [:]
+    package fileprivate(set) var flags: [FilterWords.Key: Int] = [:]
+
+    /// The choices of a field with names that any show has, the most frequent first.
+    package subscript(key: FilterWords.Key) -> [Count] {
+        get { names[key] ?? [] }
+        set { names[key] = newValue }
+    }
 }
 
 extension CatalogFacets {
     /// The choices for films. TMDB does not count them.
     package static let films: CatalogFacets = {
         var facets = CatalogFacets()
-        facets.genres = MovieVocabulary.genres.map { Count($0.name) }
-        facets.languages = MovieVocabulary.languages.map { Count($0.name) }
-        facets.countries = MovieVocabulary.countries.map { country in
+        facets[.genre] = MovieVocabulary.genres.map { Count($0.name) }
+        facets[.language] = MovieVocabulary.languages.map { Count($0.name) }
+        facets[.country] = MovieVocabulary.countries.map { country in
             Count(choice: .named(country.code), name: country.englishName, count: 0)
         }
         return facets
@@ -87,6 +80,8 @@ private struct FacetCounter {
     private var years = [Int](repeating: 0, count: 10_000)
     private var ratings = [Int](repeating: 0, count: 12)
     private var runtimes = [Int](repeating: 0, count: Int(UInt16.max) + 1)
+    private var inLibrary = 0
+    private var onServices = 0
     /// The first code with the name of each channel: channels of several countries share one.
     private let sameName: [Int]
 
@@ -122,8 +117,8 @@ private struct FacetCounter {
         if failures.isSubset(of: .year) { FacetCounter.add(table.year(row) ?? 0, &years) }
         if failures.isSubset(of: .rating) { FacetCounter.add(table.tenths(row).map { $0 / 10 + 1 } ?? 0, &ratings) }
         if failures.isSubset(of: .runtime) { FacetCounter.add(table.minutes(row) ?? 0, &runtimes) }
-        if failures.isSubset(of: .library), matcher.isInLibrary(row) { result.inLibrary += 1 }
-        if failures.isSubset(of: .services), matcher.isOnServices(row) { result.onServices += 1 }
+        if failures.isSubset(of: .library), matcher.isInLibrary(row) { inLibrary += 1 }
+        if failures.isSubset(of: .services), matcher.isOnServices(row) { onServices += 1 }
     }
 
     private mutating func addNetworks(_ row: Int) {
@@ -147,20 +142,22 @@ private struct FacetCounter {
         for (index, set) in words.genreSets.enumerated() {
             for genre in Set(set) { FacetCounter.add(Int(genre), &genres, genreSets[index + 1]) }
         }
-        result.genres = FacetCounter.list(genres, words.genres)
-        result.networks = FacetCounter.list(networks, words.channels.map(\.name))
-        result.languages = FacetCounter.list(languages, words.languages)
-        result.types = FacetCounter.list(types, words.types)
-        result.statuses = FacetCounter.list(statuses, CatalogLayout.statuses.map(\.rawValue))
+        result[.genre] = FacetCounter.list(genres, words.genres)
+        result[.network] = FacetCounter.list(networks, words.channels.map(\.name))
+        result[.language] = FacetCounter.list(languages, words.languages)
+        result[.type] = FacetCounter.list(types, words.types)
+        result[.status] = FacetCounter.list(statuses, CatalogLayout.statuses.map(\.rawValue))
         var byCountry = [Int](repeating: 0, count: words.countries.count + 1)
         for (network, count) in countries.enumerated() {
             let country = CatalogWords.word(words.channels, UInt16(truncatingIfNeeded: network))?.country ?? 0
             FacetCounter.add(Int(country), &byCountry, count)
         }
-        result.countries = FacetCounter.list(byCountry, words.countries, codes: words.countryCodes)
-        result.years = FacetCounter.numbers(years, from: 0)
-        result.ratings = FacetCounter.numbers(ratings, from: 1)
-        result.runtimes = FacetCounter.numbers(runtimes, from: 0)
+        result[.country] = FacetCounter.list(byCountry, words.countries, codes: words.countryCodes)
+        result.numbers = [
+            .year: FacetCounter.numbers(years, from: 0), .rating: FacetCounter.numbers(ratings, from: 1),
+            .runtime: FacetCounter.numbers(runtimes, from: 0),
+        ]
+        result.flags = [.library: inLibrary, .services: onServices]
         return result
     }
 

@@ -62,6 +62,68 @@ package struct CatalogFilter: Hashable, Sendable {
     package var isEmpty: Bool { self == CatalogFilter() }
 }
 
+extension CatalogFilter {
+    /// What a key of a line sets.
+    enum Field: Sendable {
+        case names(WritableKeyPath<CatalogFilter, Choices> & Sendable)
+        /// - `decimals`: a typed number is the stored one divided by so many tens.
+        case numbers(
+            WritableKeyPath<CatalogFilter, Bounds> & Sendable, valid: ClosedRange<Int>, decimals: Int = 0)
+        case flag(WritableKeyPath<CatalogFilter, Bool?> & Sendable)
+        case order
+    }
+
+    /// The choices of a field that takes names.
+    package subscript(names key: FilterWords.Key) -> Choices {
+        get { if case .names(let path) = key.field { self[keyPath: path] } else { Choices() } }
+        set { if case .names(let path) = key.field { self[keyPath: path] = newValue } }
+    }
+
+    /// The condition of a field that takes numbers.
+    package subscript(numbers key: FilterWords.Key) -> Bounds {
+        get { if case .numbers(let path, _, _) = key.field { self[keyPath: path] } else { .any } }
+        set { if case .numbers(let path, _, _) = key.field { self[keyPath: path] = newValue } }
+    }
+
+    /// Whether the shows that have it are wanted, or `nil` if it does not matter.
+    package subscript(flag key: FilterWords.Key) -> Bool? {
+        get { if case .flag(let path) = key.field { self[keyPath: path] } else { nil } }
+        set { if case .flag(let path) = key.field { self[keyPath: path] = newValue } }
+    }
+}
+
+extension FilterWords.Key {
+    var field: CatalogFilter.Field {
+        switch self {
+        case .genre: .names(\.genres)
+        case .cast: .names(\.cast)
+        case .network: .names(\.networks)
+        case .country: .names(\.countries)
+        case .language: .names(\.languages)
+        case .status: .names(\.statuses)
+        case .type: .names(\.types)
+        case .year: .numbers(\.years, valid: 1...9999)
+        case .rating: .numbers(\.ratings, valid: 0...100, decimals: 1)
+        case .runtime: .numbers(\.runtimes, valid: 1...100_000)
+        case .library: .flag(\.isInLibrary)
+        case .services: .flag(\.isOnServices)
+        case .sort: .order
+        }
+    }
+
+    /// The name that a value must have, or `nil` if there is no such value; other fields take any.
+    func knownName(of value: String, for kind: FilterWords.Kind) -> String? {
+        switch (self, kind) {
+        case (.genre, .films): MovieVocabulary.genre(value)
+        case (.country, .films): MovieVocabulary.country(value)
+        case (.language, .films): MovieVocabulary.language(value)
+        case (.status, _):
+            CatalogLayout.statuses.first { TextFolding.key(of: $0.rawValue) == TextFolding.key(of: value) }?.rawValue
+        default: value
+        }
+    }
+}
+
 package enum CatalogOrder: String, Hashable, Sendable, CaseIterable {
     /// By weight, then by rating.
     case popular

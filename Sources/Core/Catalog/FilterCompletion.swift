@@ -34,17 +34,11 @@ package struct FilterCompletion: Hashable, Sendable {
     }
 
     private static func values(of key: FilterWords.Key, _ start: String, _ facets: CatalogFacets) -> [String] {
-        switch key {
-        case .genre: values(key, start, facets.genres)
-        case .cast: values(key, start, facets.cast)
-        case .network: values(key, start, facets.networks)
-        case .country: values(key, start, facets.countries)
-        case .language: values(key, start, facets.languages)
-        case .status: values(key, start, facets.statuses)
-        case .type: values(key, start, facets.types)
-        case .library, .services: plain(key, start, ["yes", "no"])
-        case .sort: plain(key, start, CatalogOrder.allCases.map(\.rawValue))
-        case .year, .rating, .runtime: plain(key, start, ["unknown"])
+        switch key.field {
+        case .names: values(key, start, facets[key])
+        case .numbers: plain(key, start, ["unknown"])
+        case .flag: plain(key, start, ["yes", "no"])
+        case .order: plain(key, start, CatalogOrder.allCases.map(\.rawValue))
         }
     }
 

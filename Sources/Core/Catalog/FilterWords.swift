@@ -86,25 +86,20 @@ package struct FilterWords: Hashable, Sendable {
             if word.isExcluded, key != .genre { return report(.cannotBeExcluded, key, word) }
             if word.isUnknown { return report(.noSuchValue, key, word) }
         }
-        switch key {
-        case .genre: addKnown(key, word, to: \.genres, MovieVocabulary.genre)
-        case .cast: add(word, to: \.cast)
-        case .network: add(word, to: \.networks)
-        case .country: addKnown(key, word, to: \.countries, MovieVocabulary.country)
-        case .language: addKnown(key, word, to: \.languages, MovieVocabulary.language)
-        case .type: add(word, to: \.types)
-        case .status:
-            let status = CatalogLayout.statuses.first {
-                TextFolding.key(of: $0.rawValue) == TextFolding.key(of: word.value)
+        switch key.field {
+        case .names:
+            guard !word.isUnknown else { return add(.unknown, to: key, isExcluded: word.isExcluded) }
+            guard let name = key.knownName(of: word.value, for: kind) else { return report(.noSuchValue, key, word) }
+            add(.named(name), to: key, isExcluded: word.isExcluded)
+        case .numbers(_, let valid, let decimals): setBounds(key, word, valid: valid, decimals: decimals)
+        case .flag:
+            guard !word.isExcluded else { return report(.cannotBeExcluded, key, word) }
+            switch word.value.lowercased() {
+            case "yes": query.filter[flag: key] = true
+            case "no": query.filter[flag: key] = false
+            default: report(.noSuchValue, key, word)
             }
-            if status == nil, !word.isUnknown { return report(.noSuchValue, key, word) }
-            add(word, to: \.statuses, named: status?.rawValue)
-        case .year: setBounds(key, word, to: \.years, valid: 1...9999, decimals: 0)
-        case .rating: setBounds(key, word, to: \.ratings, valid: 0...100, decimals: 1)
-        case .runtime: setBounds(key, word, to: \.runtimes, valid: 1...100_000, decimals: 0)
-        case .library: setSwitch(key, word, to: \.isInLibrary)
-        case .services: setSwitch(key, word, to: \.isOnServices)
-        case .sort:
+        case .order:
             guard !word.isExcluded else { return report(.cannotBeExcluded, key, word) }
             guard let order = CatalogOrder(rawValue: word.value.lowercased()),
                 kind == .shows || CatalogOrder.ofFilms.contains(order)
@@ -115,54 +110,22 @@ package struct FilterWords: Hashable, Sendable {
         }
     }
 
-    /// Adds a value that TMDB must know, under the name that the program has for it.
-    private mutating func addKnown(
-        _ key: Key, _ word: FilterWord, to field: WritableKeyPath<CatalogFilter, CatalogFilter.Choices>,
-        _ name: (String) -> String?
-    ) {
-        guard kind == .films else { return add(word, to: field) }
-        guard let name = name(word.value) else { return report(.noSuchValue, key, word) }
-        add(word, to: field, named: name)
+    private mutating func add(_ choice: CatalogFilter.Choice, to key: Key, isExcluded: Bool) {
+        let part = isExcluded ? \CatalogFilter.Choices.excluded : \.included
+        guard !query.filter[names: key][keyPath: part].contains(choice) else { return }
+        query.filter[names: key][keyPath: part].append(choice)
     }
 
-    private mutating func add(
-        _ word: FilterWord, to field: WritableKeyPath<CatalogFilter, CatalogFilter.Choices>,
-        named name: String? = nil
-    ) {
-        let choice: CatalogFilter.Choice = word.isUnknown ? .unknown : .named(name ?? word.value)
-        if word.isExcluded {
-            if !query.filter[keyPath: field].excluded.contains(choice) {
-                query.filter[keyPath: field].excluded.append(choice)
-            }
-        } else if !query.filter[keyPath: field].included.contains(choice) {
-            query.filter[keyPath: field].included.append(choice)
-        }
-    }
-
-    private mutating func setSwitch(
-        _ key: Key, _ word: FilterWord, to field: WritableKeyPath<CatalogFilter, Bool?>
-    ) {
+    private mutating func setBounds(_ key: Key, _ word: FilterWord, valid: ClosedRange<Int>, decimals: Int) {
         guard !word.isExcluded else { return report(.cannotBeExcluded, key, word) }
-        switch word.value.lowercased() {
-        case "yes": query.filter[keyPath: field] = true
-        case "no": query.filter[keyPath: field] = false
-        default: report(.noSuchValue, key, word)
-        }
-    }
-
-    private mutating func setBounds(
-        _ key: Key, _ word: FilterWord, to field: WritableKeyPath<CatalogFilter, CatalogFilter.Bounds>,
-        valid: ClosedRange<Int>, decimals: Int
-    ) {
-        guard !word.isExcluded else { return report(.cannotBeExcluded, key, word) }
-        if word.isUnknown { return query.filter[keyPath: field] = .unknown }
+        if word.isUnknown { return query.filter[numbers: key] = .unknown }
         let numbers = FilterNumber.range(word.value, decimals: decimals)
         guard let numbers else { return report(.notANumber, key, word) }
         guard numbers.from.map(valid.contains) ?? true, numbers.to.map({ $0 >= valid.lowerBound }) ?? true else {
             return report(.outOfRange, key, word)
         }
         if let from = numbers.from, let to = numbers.to, from > to { return report(.reversedRange, key, word) }
-        query.filter[keyPath: field] = .range(from: numbers.from, to: numbers.to)
+        query.filter[numbers: key] = .range(from: numbers.from, to: numbers.to)
     }
 }
 
@@ -193,28 +156,23 @@ extension FilterWords {
 
     /// The line that means a query.
     package static func line(for query: CatalogQuery) -> String {
-        let filter = query.filter
-        var words: [String] = []
-        for (key, choices) in [
-            (Key.genre, filter.genres), (.cast, filter.cast), (.network, filter.networks), (.country, filter.countries),
-            (.language, filter.languages), (.status, filter.statuses), (.type, filter.types),
-        ] {
-            words += choices.included.map { word(key, $0) } + choices.excluded.map { "-" + word(key, $0) }
-        }
-        for (key, bounds, decimals) in [
-            (Key.year, filter.years, 0), (.rating, filter.ratings, 1), (.runtime, filter.runtimes, 0),
-        ] {
-            switch bounds {
-            case .any: break
-            case .unknown: words.append("\(key.rawValue):unknown")
-            case .range(let from, let to):
-                let numbers = FilterNumber.text(from: from, to: to, decimals: decimals)
-                words.append("\(key.rawValue):\(numbers)")
+        let words = Key.allCases.flatMap { key -> [String] in
+            switch key.field {
+            case .names(let path):
+                let choices = query.filter[keyPath: path]
+                return choices.included.map { word(key, $0) } + choices.excluded.map { "-" + word(key, $0) }
+            case .numbers(let path, _, let decimals):
+                switch query.filter[keyPath: path] {
+                case .any: return []
+                case .unknown: return [word(key, .unknown)]
+                case .range(let from, let to):
+                    return ["\(key.rawValue):\(FilterNumber.text(from: from, to: to, decimals: decimals))"]
+                }
+            case .flag(let path):
+                return query.filter[keyPath: path].map { ["\(key.rawValue):\($0 ? "yes" : "no")"] } ?? []
+            case .order: return query.order.map { ["\(key.rawValue):\($0.rawValue)"] } ?? []
             }
         }
-        if let isWanted = filter.isInLibrary { words.append("\(Key.library.rawValue):\(isWanted ? "yes" : "no")") }
-        if let isWanted = filter.isOnServices { words.append("\(Key.services.rawValue):\(isWanted ? "yes" : "no")") }
-        if let order = query.order { words.append("\(Key.sort.rawValue):\(order.rawValue)") }
         return (words + (query.text.isEmpty ? [] : [query.text])).joined(separator: " ")
     }
 

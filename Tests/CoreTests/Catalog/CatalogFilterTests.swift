@@ -160,15 +160,15 @@ import Testing
                 return shows.count { FilterModel(changed, reader).failures($0).isEmpty }
             }
             expectEqual(facets.count, count { _ in })
-            for genre in facets.genres {
+            for genre in facets[.genre] {
                 let expected = count {
                     $0.genres = CatalogFilter.Choices(included: $0.genres.included + [genre.choice])
                 }
                 expectEqual(genre.count, expected, "\(genre)")
             }
             let fields: [(WritableKeyPath<CatalogFilter, CatalogFilter.Choices>, [CatalogFacets.Count])] = [
-                (\.networks, facets.networks), (\.countries, facets.countries), (\.languages, facets.languages),
-                (\.statuses, facets.statuses), (\.types, facets.types),
+                (\.networks, facets[.network]), (\.countries, facets[.country]), (\.languages, facets[.language]),
+                (\.statuses, facets[.status]), (\.types, facets[.type]),
             ]
             for (field, counts) in fields {
                 for found in counts {
@@ -176,19 +176,19 @@ import Testing
                     expectEqual(found.count, expected, "\(found)")
                 }
             }
-            for (year, found) in facets.years {
+            for (year, found) in try require(facets.numbers[.year]) {
                 expectEqual(found, count { $0.years = year.map { .range(from: $0, to: $0) } ?? .unknown })
             }
-            for (points, found) in facets.ratings {
+            for (points, found) in try require(facets.numbers[.rating]) {
                 expectEqual(
                     found, count { $0.ratings = points.map { .range(from: $0 * 10, to: $0 * 10 + 9) } ?? .unknown })
             }
-            for (minutes, found) in facets.runtimes {
+            for (minutes, found) in try require(facets.numbers[.runtime]) {
                 expectEqual(found, count { $0.runtimes = minutes.map { .range(from: $0, to: $0) } ?? .unknown })
             }
-            expectEqual(facets.inLibrary, count { $0.isInLibrary = true })
-            expectEqual(facets.onServices, count { $0.isOnServices = true })
-            expectEqual(facets.types.reduce(0) { $0 + $1.count }, count { $0.types = CatalogFilter.Choices() })
+            expectEqual(facets.flags[.library], count { $0.isInLibrary = true })
+            expectEqual(facets.flags[.services], count { $0.isOnServices = true })
+            expectEqual(facets[.type].reduce(0) { $0 + $1.count }, count { $0.types = CatalogFilter.Choices() })
         }
     }
 }

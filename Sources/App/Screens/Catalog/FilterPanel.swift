@@ -7,11 +7,8 @@ struct FilterPanel: Sendable {
         case named(FilterWords.Key, CatalogFilter.Choice)
         /// An actor to be named.
         case actor
-        case years(CatalogFilter.Bounds)
-        case ratings(CatalogFilter.Bounds)
-        case runtimes(CatalogFilter.Bounds)
-        case inLibrary
-        case onServices
+        case numbers(FilterWords.Key, CatalogFilter.Bounds)
+        case flag(FilterWords.Key)
         case order(CatalogOrder)
     }
 
@@ -44,7 +41,7 @@ struct FilterPanel: Sendable {
     private var matching: Set<Choice>?
     /// The numbers beside the choices, or `nil` until they are counted.
     var counts: CatalogFacets? {
-        didSet { named = counts.map(Self.named) ?? [:] }
+        didSet { named = counts.map { counts in numbers(in: counts) } ?? [:] }
     }
     /// The numbers of the choices with names.
     private var named: [Choice: Int] = [:]
@@ -60,33 +57,34 @@ struct FilterPanel: Sendable {
     ///   - all: the choices that there are.
     ///   - networks: those of popular shows, which come first.
     init(_ all: CatalogFacets, networks: [String], year: Int) {
-        func choices(_ key: FilterWords.Key, _ counts: [CatalogFacets.Count]) -> [Choice] {
-            counts.filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
-                + (counts.contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
+        func choices(_ key: FilterWords.Key) -> [Choice] {
+            all[key].filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
+                + (all[key].contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
         }
         let popular = networks.map { Choice.named(.network, .named($0)) }
-        let others = choices(.network, all.networks).filter { !popular.contains($0) }
-        let single = all.years.keys.compactMap(\.self).filter { $0 <= year }.sorted(by: >).prefix(9)
+        let others = choices(.network).filter { !popular.contains($0) }
+        let single = (all.numbers[.year] ?? [:]).keys.compactMap(\.self).filter { $0 <= year }.sorted(by: >).prefix(9)
         let years: [CatalogFilter.Bounds] =
             [.range(from: 2020, to: nil)] + single.map { .range(from: $0, to: $0) }
             + stride(from: 2010, through: 1950, by: -10).map { .range(from: $0, to: $0 + 9) } + [.unknown]
         sections = [
-            Section(key: .genre, choices: choices(.genre, all.genres), usual: 12),
-            Section(key: .country, choices: choices(.country, all.countries), usual: 6),
-            Section(key: .year, choices: years.map(Choice.years), usual: 11),
+            Section(key: .genre, choices: choices(.genre), usual: 12),
+            Section(key: .country, choices: choices(.country), usual: 6),
+            Section(key: .year, choices: years.map { .numbers(.year, $0) }, usual: 11),
             Section(
                 key: .rating,
-                choices: [90, 80, 70, 60].map { .ratings(.range(from: $0, to: nil)) } + [.ratings(.unknown)], usual: 3),
-            Section(key: .status, choices: choices(.status, all.statuses), usual: 4),
+                choices: [90, 80, 70, 60].map { .numbers(.rating, .range(from: $0, to: nil)) }
+                    + [.numbers(.rating, .unknown)], usual: 3),
+            Section(key: .status, choices: choices(.status), usual: 4),
             Section(key: .network, choices: popular + others, usual: 10),
-            Section(key: .type, choices: choices(.type, all.types), usual: 5),
-            Section(key: .language, choices: choices(.language, all.languages), usual: 2),
+            Section(key: .type, choices: choices(.type), usual: 5),
+            Section(key: .language, choices: choices(.language), usual: 2),
             Section(
                 key: .runtime,
-                choices: [(nil, 20), (21, 40), (41, nil)].map { .runtimes(.range(from: $0, to: $1)) }
-                    + [.runtimes(.unknown)], usual: 3),
-            Section(key: .library, choices: [.inLibrary], usual: 1),
-            Section(key: .services, choices: [.onServices], usual: 1),
+                choices: [(nil, 20), (21, 40), (41, nil)].map { .numbers(.runtime, .range(from: $0, to: $1)) }
+                    + [.numbers(.runtime, .unknown)], usual: 3),
+            Section(key: .library, choices: [.flag(.library)], usual: 1),
+            Section(key: .services, choices: [.flag(.services)], usual: 1),
             Section(key: .sort, choices: CatalogOrder.allCases.map(Choice.order), usual: 4),
         ]
         countryNames = Self.countryNames(all)
@@ -99,24 +97,23 @@ struct FilterPanel: Sendable {
     ///   - year: the present one.
     init(films query: CatalogQuery, year: Int) {
         let all = CatalogFacets.films
-        func choices(_ key: FilterWords.Key, _ counts: [CatalogFacets.Count]) -> [Choice] {
-            counts.map { .named(key, $0.choice) }
-        }
+        func choices(_ key: FilterWords.Key) -> [Choice] { all[key].map { .named(key, $0.choice) } }
         let decades = stride(from: 2010, through: 1920, by: -10).map { ($0, $0 + 9) }
         let years: [CatalogFilter.Bounds] =
             [.range(from: 2020, to: nil)]
             + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogFilter.Bounds.range)
         sections = [
-            Section(key: .genre, choices: choices(.genre, all.genres), usual: 18),
+            Section(key: .genre, choices: choices(.genre), usual: 18),
             Section(key: .cast, choices: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }, usual: .max),
-            Section(key: .year, choices: years.map(Choice.years), usual: 10),
+            Section(key: .year, choices: years.map { .numbers(.year, $0) }, usual: 10),
             Section(
-                key: .rating, choices: [80, 70, 60].map { .ratings(.range(from: $0, to: nil)) }, usual: 3),
+                key: .rating, choices: [80, 70, 60].map { .numbers(.rating, .range(from: $0, to: nil)) }, usual: 3),
             Section(
-                key: .runtime, choices: [(nil, 90), (91, 120), (121, nil)].map { .runtimes(.range(from: $0, to: $1)) },
+                key: .runtime,
+                choices: [(nil, 90), (91, 120), (121, nil)].map { .numbers(.runtime, .range(from: $0, to: $1)) },
                 usual: 3),
-            Section(key: .country, choices: choices(.country, all.countries), usual: 7),
-            Section(key: .language, choices: choices(.language, all.languages), usual: 6),
+            Section(key: .country, choices: choices(.country), usual: 7),
+            Section(key: .language, choices: choices(.language), usual: 6),
             Section(key: .sort, choices: CatalogOrder.ofFilms.map(Choice.order), usual: 4),
         ]
         countryNames = Self.countryNames(all)
@@ -125,7 +122,7 @@ struct FilterPanel: Sendable {
 
     private static func countryNames(_ all: CatalogFacets) -> [String: String] {
         Dictionary(
-            all.countries.compactMap { count in
+            all[.country].compactMap { count in
                 if case .named(let code) = count.choice { count.name.map { (code, $0) } } else { nil }
             }
         ) { first, _ in first }
@@ -176,30 +173,25 @@ struct FilterPanel: Sendable {
         guard let counts else { return nil }
         return switch choice {
         case .named: named[choice] ?? 0
-        case .years(let bounds): Self.sum(counts.years, bounds)
         // By whole points.
-        case .ratings(.range(let from, _)): Self.sum(counts.ratings, .range(from: (from ?? 0) / 10, to: nil))
-        case .ratings(let bounds): Self.sum(counts.ratings, bounds)
-        case .runtimes(let bounds): Self.sum(counts.runtimes, bounds)
-        case .inLibrary: counts.inLibrary
-        case .onServices: counts.onServices
+        case .numbers(.rating, .range(let from, _)):
+            Self.sum(counts.numbers[.rating], .range(from: (from ?? 0) / 10, to: nil))
+        case .numbers(let key, let bounds): Self.sum(counts.numbers[key], bounds)
+        case .flag(let key): counts.flags[key]
         case .order, .actor: nil
         }
     }
 
-    private static func named(_ facets: CatalogFacets) -> [Choice: Int] {
+    private func numbers(in facets: CatalogFacets) -> [Choice: Int] {
         var numbers: [Choice: Int] = [:]
-        for (key, counts) in [
-            (FilterWords.Key.genre, facets.genres), (.network, facets.networks), (.country, facets.countries),
-            (.language, facets.languages), (.status, facets.statuses), (.type, facets.types),
-        ] {
-            for count in counts { numbers[.named(key, count.choice)] = count.count }
+        for key in sections.map(\.key) {
+            for count in facets[key] { numbers[.named(key, count.choice)] = count.count }
         }
         return numbers
     }
 
-    private static func sum(_ counts: [Int?: Int], _ bounds: CatalogFilter.Bounds) -> Int {
-        counts.reduce(0) { sum, count in
+    private static func sum(_ counts: [Int?: Int]?, _ bounds: CatalogFilter.Bounds) -> Int {
+        (counts ?? [:]).reduce(0) { sum, count in
             let isIn =
                 switch (bounds, count.key) {
                 case (.any, _), (.unknown, nil): true
@@ -295,13 +287,10 @@ extension CatalogQuery {
     func includes(_ choice: FilterPanel.Choice) -> Bool? {
         switch choice {
         case .named(let key, let choice):
-            let choices = filter[keyPath: CatalogFilter.field(key)]
+            let choices = filter[names: key]
             return choices.included.contains(choice) ? true : choices.excluded.contains(choice) ? false : nil
-        case .years(let bounds): return filter.years == bounds ? true : nil
-        case .ratings(let bounds): return filter.ratings == bounds ? true : nil
-        case .runtimes(let bounds): return filter.runtimes == bounds ? true : nil
-        case .inLibrary: return filter.isInLibrary
-        case .onServices: return filter.isOnServices
+        case .numbers(let key, let bounds): return filter[numbers: key] == bounds ? true : nil
+        case .flag(let key): return filter[flag: key]
         case .order(let order): return self.order == order ? true : nil
         case .actor: return nil
         }
@@ -311,12 +300,9 @@ extension CatalogQuery {
     mutating func toggle(_ choice: FilterPanel.Choice) {
         let isChosen = includes(choice) == true
         switch choice {
-        case .named(let key, let choice): filter[keyPath: CatalogFilter.field(key)].toggle(choice)
-        case .years(let bounds): filter.years = isChosen ? .any : bounds
-        case .ratings(let bounds): filter.ratings = isChosen ? .any : bounds
-        case .runtimes(let bounds): filter.runtimes = isChosen ? .any : bounds
-        case .inLibrary: filter.isInLibrary = isChosen ? nil : true
-        case .onServices: filter.isOnServices = isChosen ? nil : true
+        case .named(let key, let choice): filter[names: key].toggle(choice)
+        case .numbers(let key, let bounds): filter[numbers: key] = isChosen ? .any : bounds
+        case .flag(let key): filter[flag: key] = isChosen ? nil : true
         case .order(let order): self.order = isChosen ? nil : order
         case .actor: break
         }
@@ -327,28 +313,11 @@ extension CatalogQuery {
         let isExcluded = includes(choice) == false
         switch choice {
         case .named(let key, let choice):
-            let field = CatalogFilter.field(key)
-            filter[keyPath: field].included.removeAll { $0 == choice }
-            filter[keyPath: field].excluded.removeAll { $0 == choice }
-            if !isExcluded { filter[keyPath: field].excluded.append(choice) }
-        case .inLibrary: filter.isInLibrary = isExcluded ? nil : false
-        case .onServices: filter.isOnServices = isExcluded ? nil : false
-        case .years, .ratings, .runtimes, .order, .actor: break
-        }
-    }
-}
-
-extension CatalogFilter {
-    /// The field of a key that takes names.
-    fileprivate static func field(_ key: FilterWords.Key) -> WritableKeyPath<CatalogFilter, Choices> {
-        switch key {
-        case .cast: \.cast
-        case .network: \.networks
-        case .country: \.countries
-        case .language: \.languages
-        case .status: \.statuses
-        case .type: \.types
-        case .genre, .year, .rating, .runtime, .library, .services, .sort: \.genres
+            filter[names: key].included.removeAll { $0 == choice }
+            filter[names: key].excluded.removeAll { $0 == choice }
+            if !isExcluded { filter[names: key].excluded.append(choice) }
+        case .flag(let key): filter[flag: key] = isExcluded ? nil : false
+        case .numbers, .order, .actor: break
         }
     }
 }

@@ -86,7 +86,7 @@ struct SearchState: Sendable {
 
     private var filmChoices: CatalogFacets {
         var choices = CatalogFacets.films
-        choices.cast = actors.map { CatalogFacets.Count($0) }
+        choices[.cast] = actors.map { CatalogFacets.Count($0) }
         return choices
     }
 

@@ -267,12 +267,13 @@ import Testing
                 "A running British crime series since 2020 rated over 8?",
                 [
                     .named(.genre, .named("Crime")), .named(.country, .named(Self.kingdom)),
-                    .years(.range(from: 2020, to: nil)), .ratings(.range(from: 80, to: nil)),
+                    .numbers(.year, .range(from: 2020, to: nil)), .numbers(.rating, .range(from: 80, to: nil)),
                     .named(.status, .named("Running")),
                 ], ["Harbor"]
             ),
             (
-                "What did HBO make in 2019?", [.named(.network, .named("HBO")), .years(.range(from: 2019, to: 2019))],
+                "What did HBO make in 2019?",
+                [.named(.network, .named("HBO")), .numbers(.year, .range(from: 2019, to: 2019))],
                 ["The Mine"]
             ),
             (
