@@ -134,49 +134,64 @@ def press_many(shown, title, steps):
                 statistics.median(loads)))
 
 
+# Commands on a library, and keys in its Up Next: what is typed first, what is measured, how often.
+LIBRARY_COMMANDS = (
+    ("next",), ("mark", "7", "S01E01"), ("undo",), ("list", "create", "Shelf"), ("list", "show", "Shelf"), ("undo",), ("redo",),
+    ("history", "--limit", "5"), ("history", "--json"), ("stats",), ("calendar", "--ics"))
+LIBRARY_KEYS = (
+    ("down", b"", DOWN, 9), ("page", b"", PAGE_DOWN, 9), ("mark", b"", b" ", 5), ("undo", b"", b"u", 5), ("sort", b"", b"s", 5),
+    ("filter letter", b"/", b"a", 1), ("history", b"\x1b\x1b", b"H", 1), ("statistics", b"\x1b", b"S", 1),
+    ("statistics again", b"\x1b", b"S", 1), ("calendar", b"\x1b", b"c", 1))
+
+
 def library(count):
-    """Opening Up Next with 2,000 followed shows and 60,000 plays, without and with digests, beside the cached list; keys; commands."""
+    """Commands, the start, keys and memory with 200, 2,000 and 20,000 followed shows, with 30 episodes and almost as many plays each."""
+    sizes, rows = (200, 2_000, 20_000), {}
+    for size in sizes:
+        for name, figures in library_figures(size, count):
+            rows.setdefault(name, []).append(figures)
+    print("\n%-34s %s" % ("library: shows", " ".join("%22s" % f"{size:,}" for size in sizes)))
+    for name, figures in rows.items():
+        print("%-34s %s" % (name, " ".join("%22s" % text for text in figures)))
+
+
+def library_figures(shows, count):
+    """Rows of what a library of that size costs."""
     fixture = built("library-fixture", release=True) / "library-fixture"
-    with cached_catalog() as cached, own_home("/dev/shm") as environment:
-        run([fixture, "make", environment["HOME"], 2000, 30], environment)
-        command = [marquee(), "--offline"]
-        ways = {"list of 1,000": cached, "Up Next": environment}
-        rows = {"no digest": [first_screen(command, environment)], **{name: [] for name in ways}}
-        # The digest is there once the program has run for a while.
-        digest, end = pathlib.Path(environment["XDG_CACHE_HOME"], "marquee/library/next"), time.time() + 60
-        shown = screen(command, environment)
-        while not digest.exists() and time.time() < end:
-            shown.read(0.2, 0.5)
-        shown.leave()
-        for _ in range(max(count, 9)):
-            for name, way in ways.items():
-                rows[name].append(first_screen(command, way))
-        print("\nfirst screen: ms to content, ms to rest, CPU ms, bytes (medians; no digest: once)")
-        for name, values in rows.items():
-            print("%-14s %9.2f %9.2f %9.2f %9.0f" % (name, *medians(values)))
-        print(KEYS_TITLE)
-        for name, way in ways.items():
-            shown = screen([*command, "--images", "none"], way)
-            shown.read(1.5, 10)
-            press_many(shown, name, (("down", DOWN, 60), ("page", PAGE_DOWN, 20)))
-            if name == "Up Next":
-                # Not at an end of the list, which a moved show would change.
-                press_many(shown, name, (("mark", b" ", 9), ("undo", b"u", 9)))
+    command = [marquee(), "--offline", "--images", "none"]
+    with own_home("/dev/shm") as environment:
+        run([fixture, "make", environment["HOME"], shows, 30], environment)
+        data, cache = (pathlib.Path(environment["XDG_%s_HOME" % kind], "marquee") for kind in ("DATA", "CACHE"))
+        sizes = (sum(file.stat().st_size for file in (data / kind).rglob("*") if file.is_file()) / 1e6 for kind in ("library", "titles"))
+        yield "journal, titles: MB", "%.1f, %.1f" % tuple(sizes)
+        for name in ("start without digests: ms, CPU", "start: ms, CPU"):
+            samples = []
+            for _ in range(max(count, 5) if samples or name.startswith("start:") else 1):
+                samples.append(first_screen(command, environment))
+            _, settled, load, _ = medians(samples)
+            yield name, "%.0f, %.0f" % (settled, load)
+            # The digests are there once the program has run for a while.
+            shown, end = screen(command, environment), time.time() + 60
+            while not (cache / "library/next").exists() and time.time() < end:
+                shown.read(0.2, 0.5)
             shown.leave()
-        if shutil.which("valgrind"):
-            print("\ninstructions per key, by callgrind: down within the screen, and scrolling")
-            for name, way in ways.items():
-                few, moved, scrolled = (keys_in_instructions(way, count, "--offline") for count in (1, 6, 66))
-                print("%-14s %12.0f %12.0f" % (name, (moved - few) / 5, (scrolled - moved) / 60))
-        print("\ncommands, ms (median of 5)")
-        for words in (["next"], ["mark", "1", "S01E01"], ["undo"], ["history", "--limit", "5"], ["stats"]):
-            times = []
-            for _ in range(5):
-                began = time.perf_counter()
-                # Undo asks no network.
-                run([marquee(), *words, *([] if words == ["undo"] else ["--offline"])], environment, stdout=subprocess.DEVNULL)
-                times.append((time.perf_counter() - began) * 1e3)
-            print("%-14s %9.2f" % (" ".join(words), statistics.median(times)))
+        shown = screen(command, environment)
+        shown.read(1.5, 10)
+        yield "at rest: MB, private", "%.1f, %.1f" % shown.memory()[::2]
+        for name, before, key, times in LIBRARY_KEYS:
+            for part in (before[index:index + 1] for index in range(len(before))):
+                shown.type(part)
+                shown.read(0.5, 3)
+            pressed = [row for row in (shown.press(key, 0.3) for _ in range(times)) if row]
+            _, last, _, load = medians(pressed) if pressed else (0, 0, 0, 0)
+            yield "key, %s: ms, CPU" % name, "%.1f, %.1f" % (last, load)
+        yield "after these: MB, private", "%.1f, %.1f" % shown.memory()[::2]
+        shown.leave()
+        for words in LIBRARY_COMMANDS:
+            child = launch([marquee(), *words, *([] if words[0] in ("undo", "redo") else ["--offline"])], environment, stdout=subprocess.DEVNULL)
+            usage = os.wait4(child.pid, 0)[2]
+            yield "%s: CPU ms, MB" % " ".join(words), "%.0f, %.1f" % (
+                (usage.ru_utime + usage.ru_stime) * 1e3, usage.ru_maxrss / 1024)
 
 
 def imports(_):

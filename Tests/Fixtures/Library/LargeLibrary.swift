@@ -8,6 +8,9 @@ struct LargeLibrary {
         "Harbor", "Night", "Paper", "Salt", "Lantern", "Quiet", "Winter", "Border", "Glass", "River", "Iron", "Summer",
     ]
 
+    /// How many shows a step adds.
+    private static let batch = 500
+
     let home: String
 
     func make(shows count: Int, episodes: Int) async {
@@ -18,20 +21,23 @@ struct LargeLibrary {
             folder: data + "/library", state: FileStore(folder: home + "/state/marquee"), machine: machine ?? [],
             titles: LibraryTitles(store: FileStore(folder: data + "/titles")))
         do throws(StoreError) {
-            for number in 1...count {
-                let show = Self.show(number)
-                // Some shows are behind, some up to date, some wait for an episode.
-                let first = now - Double(episodes - number % 7 + 3) * Self.week
-                let list = (0..<episodes).map { Self.episode($0, of: number, at: first + Double($0) * Self.week) }
-                _ = await library.learn([
-                    .show(.init(details: ShowDetails(show: show, episodes: list, cast: []), fetched: now))
-                ])
-                let watched = list.prefix(episodes - number % 5)
-                let plays = watched.map { episode in
-                    LibraryAct.play(
-                        LibrarySubject(episode, of: show.id), episode.airstamp.map { .minute($0) } ?? .unknown)
+            for first in stride(from: 1, through: count, by: Self.batch) {
+                var acts: [LibraryAct] = []
+                for number in first..<min(first + Self.batch, count + 1) {
+                    let show = Self.show(number)
+                    // Some shows are behind, some up to date, some wait for an episode.
+                    let start = now - Double(episodes - number % 7 + 3) * Self.week
+                    let list = (0..<episodes).map { Self.episode($0, of: number, at: start + Double($0) * Self.week) }
+                    _ = await library.learn([
+                        .show(.init(details: ShowDetails(show: show, episodes: list, cast: []), fetched: now))
+                    ])
+                    acts.append(.assign(LibrarySubject(.show(show)), .status(.followed)))
+                    acts += list.prefix(episodes - number % 5).map { episode in
+                        .play(LibrarySubject(episode, of: show.id), episode.airstamp.map { .minute($0) } ?? .unknown)
+                    }
                 }
-                _ = try await library.perform([.assign(LibrarySubject(.show(show)), .status(.followed))] + plays)
+                // In steps of many acts, as an import writes them: each step copies the library.
+                _ = try await library.perform(acts, isImport: true)
             }
         } catch {
             print("failed: \(error)")
