@@ -56,31 +56,19 @@ extension Command {
             .smallerText, .largerPictures, .smallerPictures, .lock, .redraw, .suspend, .interrupt:
             .shortcuts
         case .open, .openShelf, .wholeList, .nextSection, .previousSection, .filter, .jump, .forgetTitle, .saveFilter,
-            .toggleKind, .forgetQuery, .toggleLayout,
-            .sort,
-            .nextGuide,
-            .refresh,
-            .openLink, .copyLink, .openDemo, .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote, .play,
-            .editTime, .removePlay, .addToList, .renameList, .removeItem, .moveItemUp, .moveItemDown,
-            .complete, .apply, .reset, .unbind:
+            .toggleKind, .forgetQuery, .toggleLayout, .sort, .nextGuide, .refresh, .openLink, .copyLink, .openDemo,
+            .toggleFavorite, .mark, .markMenu, .undo, .redo, .reveal, .editNote, .play, .editTime, .removePlay,
+            .addToList, .renameList, .removeItem, .moveItemUp, .moveItemDown, .complete, .apply, .reset, .unbind:
             .here
         }
     }
 
     /// Whether the command works on all screens, even those on which it has no key because keys type text.
     var isEverywhere: Bool {
-        switch self {
-        case .search, .nextTab, .previousTab, .goToUpNext, .goToBrowse, .goToSearch, .goToCalendar, .goToLibrary,
-            .goToTelevision, .goToFilms, .goToFavorites, .goToHistory, .goToStatistics, .goToRecent, .randomShow,
-            .goToLists, .goToSources,
-            .pick, .importLibrary,
-            .exportLibrary, .filters,
-            .syncCatalog,
-            .nextTheme,
-            .largerText, .smallerText, .largerPictures, .smallerPictures, .settings, .help, .palette,
-            .lock, .redraw, .suspend, .quit, .interrupt:
-            true
-        default: false
+        switch topic {
+        case .places: self != .back
+        case .program, .shortcuts: true
+        case .here, .moving: false
         }
     }
 }

@@ -106,10 +106,7 @@ extension PlainReader {
         case .reveal where PlainGrammar.number(argument) == nil:
             begin(Pending(before: nil, isAsked: true))
             return model.carryOut(model.revealAll())
-        case .upNext, .television, .films, .favorites, .calendar, .history, .statistics, .pick, .import, .export,
-            .apply, .favorite, .mark, .more, .play, .reveal, .library, .lists, .sources, .create, .remove, .higher,
-            .lower, .undo, .redo, .sort, .guide, .refresh, .filters, .catalog,
-            .settings, .demo:
+        default:
             guard let known = command.command else { return [] }
             let effects = run(known, word(command, model), on: argument, screen, in: &model)
             if command == .import, lines(of: model).lines.prompt != nil { ask(in: model) }
