@@ -107,37 +107,41 @@ package struct CalendarFile: Hashable, Sendable {
             lines += note.lines(uid: uid)
         }
         lines.append("END:VCALENDAR")
-        return (lines.flatMap(Self.folded), new)
-    }
-
-    /// A line, folded between code points.
-    static func folded(_ line: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        var room = octetLimit
-        for scalar in line.unicodeScalars {
-            let length = UTF8.width(scalar)
-            if length > room {
-                bytes += [0x0D, 0x0A, 0x20]
-                room = octetLimit - 1
-            }
-            bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-            room -= length
-        }
-        return bytes + [0x0D, 0x0A]
+        for line in lines { Self.fold(line, into: &bytes) }
+        return (bytes, new)
     }
 
-    /// A value of type TEXT.
+    /// Appends a line, folded between code points.
+    static func fold(_ line: String, into bytes: inout [UInt8]) {
+        var rest = Array(line.utf8)[...]
+        var room = octetLimit
+        while rest.count > room {
+            var end = rest.startIndex + room
+            while UTF8.isContinuation(rest[end]) { end -= 1 }
+            bytes += rest[..<end]
+            bytes += [0x0D, 0x0A, 0x20]
+            rest = rest[end...]
+            room = octetLimit - 1
+        }
+        bytes += rest
+        bytes += [0x0D, 0x0A]
+    }
+
+    /// A value of type TEXT, without controls.
     static func escaped(_ text: String) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\", ";", ",": escaped.append(contentsOf: ["\\", scalar])
-            case "\n": escaped.append(contentsOf: ["\\", "n"])
-            case _ where scalar.properties.generalCategory == .control: break
-            default: escaped.append(scalar)
+        var escaped: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): escaped += [UInt8(ascii: "\\"), byte]
+            case 0x0A: escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case ..<0x20, 0x7F: break
+            // U+0080 to U+009F.
+            case 0x80...0x9F where escaped.last == 0xC2: escaped.removeLast()
+            default: escaped.append(byte)
             }
         }
-        return String(escaped)
+        return String(decoding: escaped, as: UTF8.self)
     }
 }
 
@@ -219,7 +223,7 @@ package struct CalendarLedger: Hashable, Sendable {
     }
 
     private static func isLine(_ text: String) -> Bool {
-        !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
     }
 }
 

@@ -71,7 +71,8 @@ import Testing
                 (0..<Int.random(in: 0...200, using: &generator)).map { _ in
                     "aé日🎬".randomElement(using: &generator) ?? "a"
                 })
-            let bytes = CalendarFile.folded(line)
+            var bytes: [UInt8] = []
+            CalendarFile.fold(line, into: &bytes)
             expectEqual(bytes.suffix(2), [0x0D, 0x0A])
             let parts = text(Array(bytes.dropLast(2))).components(separatedBy: "\r\n")
             expect(parts.allSatisfy { $0.utf8.count <= 75 } && !text(bytes).contains("\u{FFFD}"))
