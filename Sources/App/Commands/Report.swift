@@ -127,12 +127,15 @@ struct ListKind: Hashable, Sendable {
 
 struct Record: Sendable {
     var json: JSONValue
-    /// The fields of the line for programs, if they are not those of the list.
-    let fields: [String]?
-    /// The cells of the line for people, which need words and are made only for them.
+    /// The fields of the line for programs, or `nil` if they are those of the list.
+    let fields: @Sendable () -> [String]?
+    /// The cells of the line for people, which need words. Both are made only to be printed.
     let cells: @Sendable () -> [String]
 
-    init(json: JSONValue, fields: [String]? = nil, cells: @autoclosure @escaping @Sendable () -> [String]) {
+    init(
+        json: JSONValue, fields: @autoclosure @escaping @Sendable () -> [String]? = nil,
+        cells: @autoclosure @escaping @Sendable () -> [String]
+    ) {
         self.json = json
         self.fields = fields
         self.cells = cells
@@ -174,7 +177,7 @@ struct ListWriter: Sendable {
             text = AlignedLines(rows: records.map { $0.cells() }, kind: kind, width: columns).text
         } else {
             text = records.map { record in
-                Report.line(record.fields ?? kind.line(of: record.json))
+                Report.line(record.fields() ?? kind.line(of: record.json))
             }
             .joined()
         }

@@ -144,7 +144,7 @@ extension LibraryCommands {
         let plays = value.state.plays
         let order = plays.indices.map { (time: plays[$0].order, index: $0) }
             .sorted { ($0.time, $0.index) > ($1.time, $1.index) }.prefix(options.extent.limit ?? .max).map(\.index)
-        let names = Self.episodeNames(value)
+        let (names, phrases, calendar) = (Self.episodeNames(value), phrases, calendar)
         var list = ListWriter(.plays, on: console)
         // The columns of a terminal depend on all lines; for programs, few are in memory.
         let size = console.columns == nil || console.asJSON ? Self.historyPiece : max(1, order.count)
