@@ -113,6 +113,7 @@ enum Work: Hashable, Sendable {
     case animation
     case busySign
     case pictureFrame
+    case resizing
     case themes
     case choices
 
@@ -130,8 +131,7 @@ enum Work: Hashable, Sendable {
             .importReading, .importReport, .exportSearch,
             .exporting,
             .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
-            .pictureFrame, .themes,
-            .choices:
+            .pictureFrame, .resizing, .themes, .choices:
             false
         default: true
         }

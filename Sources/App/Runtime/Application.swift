@@ -12,6 +12,8 @@ actor Application {
     static let patienceForPIN = Duration.seconds(10)
     /// How often loaded pictures are drawn while more are loading.
     private static let pictureInterval = Duration.milliseconds(50)
+    /// How long the window must keep its size until pictures are loaded for it.
+    private static let sizeRest = Duration.milliseconds(100)
 
     /// How long the network must be busy until the header says so; most requests are shorter.
     private static let unnoticed = Duration.milliseconds(400)
@@ -143,6 +145,12 @@ actor Application {
         start(.pictureFrame, after: Self.pictureInterval) { await $0.perform { $0.showPictures() } }
     }
 
+    private func endResizing() {
+        running[.resizing] = nil
+        model.setResizing(false)
+        render()
+    }
+
     private func showPictures() {
         running[.pictureFrame] = nil
         render()
@@ -201,7 +209,11 @@ actor Application {
             lastInput = stopwatch()
             // If the idle time is over, this input closes the lock and has no other effect.
             apply(isTooLate ? .lock(.idle) : .input(input))
-        case .resized(let size): apply(.resized(size))
+        case .resized(let size):
+            model.setResizing(true)
+            apply(.resized(size))
+            guard model.isResizing else { return }
+            start(.resizing, after: Self.sizeRest) { await $0.perform { $0.endResizing() } }
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
         case .frameWanted: break
         case .suspendRequested: suspend()

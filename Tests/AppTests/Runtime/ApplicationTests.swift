@@ -65,6 +65,13 @@ import Testing
             expect(terminal.cells.joined().allSatisfy { $0.background != gray })
             bench.clock.advance(by: .milliseconds(50))
             _ = await bench.device.waitForScreen { $0.cells.joined().contains { $0.background == gray } }
+            // In a window that changes its size, text is drawn at once, and pictures when it rests.
+            bench.device.resize(to: Size(width: 160, height: 50))
+            await bench.clock.waitForSleep(of: .milliseconds(100))
+            let resized = await bench.device.waitForScreen { $0.size.width == 160 && $0.screen.contains("Alder") }
+            expect(resized.cells.joined().allSatisfy { $0.background != gray })
+            bench.clock.advance(by: .milliseconds(100))
+            _ = await bench.device.waitForScreen { $0.cells.joined().contains { $0.background == gray } }
         }
     }
 
