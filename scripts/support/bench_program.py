@@ -80,7 +80,7 @@ def first_screen(command, environment):
     """Milliseconds until the output has at least as many letters as a screen of entries, and to its end; milliseconds of CPU; bytes."""
     shown, data, last = screen(command, environment), b"", None
     while len(re.findall(rb"[A-Za-z]{3,}", re.sub(rb"\x1b[^a-zA-Z]*[a-zA-Z]", b"", data))) < 60:
-        part, last = shown.read(5, 5, until=b"")
+        part, last = shown.read(60, 60, until=b"")
         if not part:
             fail("no first screen")
         data += part
