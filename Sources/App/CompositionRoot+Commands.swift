@@ -197,7 +197,9 @@ extension CompositionRoot {
         EventLoop().run {
             ending.put(await console.run(command))
             services?.shutDown()
-            await services?.library?.writeDigests()
+            if let library = services?.library, await library.writeDigests() {
+                await library.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar)
+            }
         }
         return ending.take() ?? .code(.failed)
     }

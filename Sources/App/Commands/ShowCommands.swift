@@ -399,9 +399,10 @@ struct Shielding: Sendable {
     var library: LibraryStore?
     var clock: any WallClock = SystemWallClock()
 
+    var terms: EpisodeShields.Terms { .init(setting: setting, revealed: showsAll ? .all : .nothing) }
+
     func shields(in library: Library, at now: Date, calendar: LocalCalendar) -> EpisodeShields {
-        EpisodeShields(
-            .init(setting: setting, revealed: showsAll ? .all : .nothing), in: library, at: now, calendar: calendar)
+        EpisodeShields(terms, in: library, at: now, calendar: calendar)
     }
 
     /// `nil` if nothing is hidden.

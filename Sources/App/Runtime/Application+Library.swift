@@ -12,8 +12,8 @@ extension Application {
         let (order, shield, now) = (model.settings.orderOfUpNext, model.settings.spoilerShield, wallClock.now())
         let calendar = model.settings.calendar
         start(.library) { delivery in
-            if let candidates = await library.lastUpNext(shield: shield, calendar: calendar) {
-                let list = UpNextList(candidates, order: order, at: now, calendar: calendar)
+            if let last = await library.lastUpNext(shield: shield, calendar: calendar) {
+                let list = UpNextList(last, order: order, at: now, calendar: calendar)
                 await delivery.receive(.upNext(.remembered(list)))
             }
             do throws(StoreError) {

@@ -8,7 +8,7 @@ package struct RefreshLibrary: Sendable {
     /// The age at which the releases of a film that is waited for are fetched again.
     private static let releaseAge: TimeInterval = 3 * 86_400
     /// How far two clocks may differ.
-    private static let tolerance: TimeInterval = 86_400
+    fileprivate static let tolerance: TimeInterval = 86_400
     /// TVmaze may answer with data that is so old.
     private static let serverDelay: TimeInterval = 3600
     /// Titles that are shown together.
@@ -110,13 +110,7 @@ package struct RefreshLibrary: Sendable {
         await fetch(missingShows(of: known), &news, report)
     }
 
-    private func missingShows(of known: Library) -> [Show.ID] {
-        let limit = clock.now() + Self.tolerance
-        return known.wantedShows.filter { id in
-            guard let stored = known.shows[id] else { return true }
-            return stored.isProvisional || stored.fetched > limit
-        }
-    }
+    private func missingShows(of known: Library) -> [Show.ID] { known.missingShows(at: clock.now()) }
 
     /// Fetches the stored shows that have changed, as one list of all changes says.
     private func checkShows(_ news: inout News) async {
@@ -221,6 +215,18 @@ package struct RefreshLibrary: Sendable {
 }
 
 extension Library {
+    /// Whether a title is wanted that is not stored.
+    func lacksTitles(at now: Date) -> Bool {
+        !missingShows(at: now).isEmpty || wantedMovies.contains { movies[$0] == nil }
+    }
+
+    fileprivate func missingShows(at now: Date) -> [Show.ID] {
+        wantedShows.filter { id in
+            guard let stored = shows[id] else { return true }
+            return stored.isProvisional || stored.fetched > now + RefreshLibrary.tolerance
+        }
+    }
+
     fileprivate var wantedShows: [Show.ID] {
         wanted.compactMap { id in
             guard case .show(let show) = id else { return nil }

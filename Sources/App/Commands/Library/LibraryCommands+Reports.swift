@@ -18,15 +18,10 @@ extension LibraryCommands {
     // MARK: Up Next
 
     func next() async throws(CommandFailure) {
-        let value = try await value(fetching: .missing)
-        let now = clock.now()
-        let rows = UpNext(value, at: now, calendar: calendar).rows
-        let fetched = value.episodesFetched(at: now)
-        let staleness = fetched.flatMap { CachePolicy.changes.staleness(of: $0, at: now) }
-        let names = names(in: value)
-        func name(_ row: UpNext.Row) -> String? {
-            row.progress?.next.flatMap { names.name(of: $0, in: Show.ID(number: row.id.number)) }
-        }
+        let list = try await upNext()
+        let (now, rows, fetched) = (list.now, list.rows, list.fetched)
+        let staleness = list.staleness(at: now)
+        func name(_ row: UpNext.Row) -> String? { row.progress?.next?.shownName }
         func entries(_ isIncluded: (UpNext.Row) -> Bool) -> JSONValue {
             .array(rows.filter(isIncluded).map { JSONValue($0, name: name($0)) })
         }
@@ -43,6 +38,22 @@ extension LibraryCommands {
                 text: .table(rows.map { cells($0, name: name($0), now) }, .next)))
         console.warn(staleness, nil, at: now)
         if rows.isEmpty, console.columns != nil, !console.asJSON { console.say(phrases.emptyLibrary) }
+        await library.writeUpNext(shield: shows.services.shielding.setting, calendar: calendar)
+    }
+
+    /// Up Next as it was left, or else what the library says.
+    private func upNext() async throws(CommandFailure) -> UpNextList {
+        let (shielding, now) = (shows.services.shielding, clock.now())
+        if !shielding.showsAll, let last = await library.lastUpNext(shield: shielding.setting, calendar: calendar),
+            last.isComplete
+        {
+            return UpNextList(last, order: .smart, at: now, calendar: calendar)
+        }
+        _ = try await value(fetching: .missing)
+        let candidates = try await reading { [library, calendar] () async throws(StoreError) in
+            try await library.upNext(calendar: calendar)
+        }
+        return UpNextList(candidates, order: .smart, query: "", terms: shielding.terms, at: now, calendar: calendar)
     }
 
     private func cells(_ row: UpNext.Row, name: String?, _ now: Date) -> [String] {

@@ -4,7 +4,7 @@ import FoundationEssentials
 struct JournalDigest {
     static let name = "journal"
     static let sizeLimit = 256 << 20
-    private static let version: StaticString = "marquee journal 6\n"
+    private static let version: StaticString = "marquee journal 7\n"
 
     /// How far each file of the journal was read, by its path.
     let files: [String: JournalFolder.Progress]
@@ -74,7 +74,9 @@ private struct Coder {
     func write(_ journal: Journal, _ writer: inout DigestWriter) {
         writer.integers(journal.clock, journal.strayClock, journal.count)
         writer.list(devices) { $0.integer(journal.lastNumbers[$1] ?? 0) }
-        for ids in [journal.removed.ids, journal.undone.ids] { writer.list(ids.sorted()) { write($1, &$0) } }
+        for ids in [journal.takenBack.removed, journal.takenBack.undone] {
+            writer.list(ids.sorted()) { write($1, &$0) }
+        }
         writer.list(journal.unfinished.sorted { $0.key < $1.key }) { writer, step in
             write(step.key, &writer)
             writer.integers(step.value.last, step.value.state.rawValue)
@@ -86,6 +88,7 @@ private struct Coder {
             writer.subject(play.subject)
             write(play.time, &writer)
             writer.number(play.marked.timeIntervalSince1970)
+            writer.integer(play.clock)
         }
         writer.list(state.skipped.sorted()) { $0.integer($1) }
         writer.list(Array(state.everyList.values)) { writer, list in
@@ -123,7 +126,7 @@ private struct Coder {
         let plays = try LibraryState.Plays(&reader) { (reader) throws(DigestError) in
             LibraryState.Play(
                 id: try id(&reader), subject: try reader.subject(), time: try time(&reader),
-                marked: Date(timeIntervalSince1970: try reader.number()))
+                marked: Date(timeIntervalSince1970: try reader.number()), clock: try reader.integer())
         }
         let skipped = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         let lists = try reader.list { (reader) throws(DigestError) in try list(&reader) }
@@ -132,7 +135,8 @@ private struct Coder {
                 records: records, plays: plays, skipped: Set(skipped), lists: lists),
             clock: clock, strayClock: strayClock, count: count,
             lastNumbers: Dictionary(zip(devices, last)) { first, _ in first },
-            removed: Set(removed), undone: Set(undone), unfinished: Dictionary(unfinished) { first, _ in first })
+            takenBack: TakenBack(removed: Set(removed), undone: Set(undone)),
+            unfinished: Dictionary(unfinished) { first, _ in first })
     }
 
     private func list(_ reader: inout DigestReader) throws(DigestError) -> LibraryState.List {

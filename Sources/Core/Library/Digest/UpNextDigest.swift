@@ -2,10 +2,10 @@ import FoundationEssentials
 
 /// What Up Next is made of, as a file in the cache: a start shows it before it reads the library, if nothing has changed since.
 /// Of films it has only the numbers, because TMDB's data must not outlive its files.
-struct UpNextDigest {
+package struct UpNextDigest {
     static let name = "next"
     static let sizeLimit = 64 << 20
-    private static let version: StaticString = "marquee next 2\n"
+    private static let version: StaticString = "marquee next 3\n"
     /// How far apart two moments are between which every time zone with other clocks in summer changes them.
     private static let halfYear = 182 * 86_400.0
 
@@ -23,9 +23,14 @@ struct UpNextDigest {
     let moment: Date
     /// By name.
     let candidates: [UpNext.Candidate]
+    /// When the episodes were known to be right, or `nil` if that is unknown.
+    let fetched: Date?
+    /// Whether all titles were known.
+    package let isComplete: Bool
 
-    init(key: Key, moment: Date, candidates: [UpNext.Candidate]) {
+    init(key: Key, moment: Date, candidates: [UpNext.Candidate], fetched: Date?, isComplete: Bool) {
         (self.key, self.moment, self.candidates) = (key, moment, candidates)
+        (self.fetched, self.isComplete) = (fetched, isComplete)
     }
 
     func encode(calendar: LocalCalendar) -> [UInt8] {
@@ -38,6 +43,8 @@ struct UpNextDigest {
         writer.text(key.shield.rawValue)
         writer.number(moment.timeIntervalSince1970)
         writer.list(Self.marks(of: calendar, at: moment)) { $0.integer($1) }
+        writer.date(fetched)
+        writer.flag(isComplete)
         writer.list(candidates) { $0.candidate($1) }
         return writer.finish()
     }
@@ -63,6 +70,8 @@ struct UpNextDigest {
         moment = Date(timeIntervalSince1970: try reader.number())
         let marks = try reader.list { (reader) throws(DigestError) in try reader.integer() }
         guard moment <= now, marks == Self.marks(of: calendar, at: moment) else { throw DigestError() }
+        fetched = try reader.date()
+        isComplete = try reader.flag()
         candidates = try reader.list { (reader) throws(DigestError) in try reader.candidate(film, calendar.country) }
         guard reader.isAtEnd else { throw DigestError() }
     }

@@ -43,8 +43,7 @@ extension JournalFolder {
         var unfinished: [JournalEntry.ID: UnfinishedStep] = [:]
         while true {
             let bytes = try unreadBytes()
-            // A line in which these are hidden by an escape has a backslash.
-            let takingBack = try entries(containing: ["undo", "remove", "\\"])
+            let takingBack = try entriesTakingBack()
             var start = Journal(takingBack: takingBack, unfinished: unfinished)
             start.reserve(bytes / Self.leastBytes)
             var (journal, unreadable) = try replay(into: start) { $0.append($1, keeping: limit) }
@@ -60,28 +59,35 @@ extension JournalFolder {
         }
     }
 
-    /// The entries whose lines contain one of the texts, in the order of the journal.
-    func entries(containing texts: [String]) throws(StoreError) -> [JournalEntry] {
-        let texts = texts.map { Array($0.utf8) }
-        var folder = self
-        let found = try folder.replay(
-            into: [JournalEntry](), where: { line in texts.contains { Self.contains($0, in: line) } }
-        ) { $0.append($1) }
-        return found.result
+    /// The entries that take others back, in the order of the journal, among a few others.
+    func entriesTakingBack() throws(StoreError) -> [JournalEntry] {
+        let texts = ["undo", "remove"].map { Array($0.utf8) }
+        return try entries { line in texts.contains { Self.contains($0, in: line) } }
     }
 
-    /// The entries that give values to subjects, in the order of the journal.
-    func values(of subjects: Set<LibrarySubject.ID>) throws(StoreError) -> [JournalEntry] {
-        let names = subjects.compactMap(\.lineText)
-        guard names.count == subjects.count else { return try entries(containing: [""]) }
-        var folder = self
-        let found = try folder.replay(
-            into: [JournalEntry](),
-            where: { line in names.contains { Self.contains($0.key, number: $0.number, in: line) } }
-        ) { entries, entry in
-            if case .assign(let subject, _) = entry.act, subjects.contains(subject.id) { entries.append(entry) }
+    /// The first entries of all steps, and those that take others back, in the order of the journal.
+    func firstEntries() throws(StoreError) -> [JournalEntry] {
+        let (step, undo) = (Array("\"step\"".utf8), Array("undo".utf8))
+        return try entries { line in !Self.contains(step, in: line) || Self.contains(undo, in: line) }
+    }
+
+    /// The entries whose lines name one of these entries or subjects, in the order of the journal.
+    func entries(
+        naming ids: some Sequence<JournalEntry.ID>, _ subjects: Set<LibrarySubject.ID> = []
+    ) throws(StoreError) -> [JournalEntry] {
+        let names = ids.map { (Array("\($0.device)-".utf8), $0.number) } + subjects.map(\.lineName)
+        let numbers = Dictionary(grouping: names, by: \.0).mapValues { Set($0.map(\.1)) }
+        return try entries { line in
+            numbers.contains { Self.contains($0.key, number: $0.value, in: line) }
         }
-        return found.result
+    }
+
+    /// The entries whose lines are wanted, or hide something by an escape, in the order of the journal.
+    private func entries(where isWanted: @escaping LineFilter) throws(StoreError) -> [JournalEntry] {
+        var folder = self
+        return try folder.replay(
+            into: [JournalEntry](), where: { line in isWanted(line) || Self.contains([UInt8(ascii: "\\")], in: line) }
+        ) { $0.append($1) }.result
     }
 
     /// The last entries of a machine that were read, from the first one of a step on.
@@ -107,15 +113,19 @@ extension JournalFolder {
         return Array(entries.drop { $0.step != $0.id })
     }
 
-    /// Whether a line has a key with a number, as `"show":82`.
-    private static func contains(_ key: [UInt8], number: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
+    /// Whether a line has a text with one of the numbers, as `show":82`.
+    private static func contains(_ text: [UInt8], number numbers: Set<Int>, in line: ArraySlice<UInt8>) -> Bool {
         line.withUnsafeBytes { bytes in
             var start = 0
-            while let found = place(of: key, in: bytes, from: start) {
-                start = found + key.count
-                let rest = bytes[start...].drop { [0x20, 0x09, 0x3A].contains($0) }
-                let digits = rest.prefix { (0x30...0x39).contains($0) }
-                if digits.elementsEqual(number) { return true }
+            while let found = place(of: text, in: bytes, from: start) {
+                start = found + text.count
+                while start < bytes.count, [0x20, 0x09, 0x3A].contains(bytes[start]) { start += 1 }
+                var number = 0
+                while start < bytes.count, (0x30...0x39).contains(bytes[start]) {
+                    number = number &* 10 &+ Int(bytes[start] - 0x30)
+                    start += 1
+                }
+                if numbers.contains(number) { return true }
             }
             return false
         }
@@ -126,7 +136,7 @@ extension JournalFolder {
     }
 
     /// Searches with the C library, because a library has hundreds of megabytes of lines.
-    private static func place(of text: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    static func place(of text: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let first = text.first, let base = bytes.baseAddress else { return text.isEmpty ? start : nil }
         var place = start
         while place + text.count <= bytes.count,
@@ -174,16 +184,16 @@ extension JournalFolder {
 }
 
 extension LibrarySubject.ID {
-    /// The end of the key and the number by which a line names a subject that can have values, or `nil` for others.
-    fileprivate var lineText: (key: [UInt8], number: [UInt8])? {
-        let (key, number): (StaticString, Int)
-        switch self {
-        case .show(let id): (key, number) = ("show\"", id.number)
-        case .episode(let id): (key, number) = ("episode\"", id)
-        case .movie(let id): (key, number) = ("movie\"", id.number)
-        case .season, .person: return nil
-        }
-        return (key.withUTF8Buffer { Array($0) }, Array(String(number).utf8))
+    /// The end of the key and the number by which a line names it.
+    fileprivate var lineName: ([UInt8], Int) {
+        let (key, number) =
+            switch self {
+            case .show(let id), .season(let id, _): ("show\"", id.number)
+            case .episode(let id): ("episode\"", id)
+            case .movie(let id): ("movie\"", id.number)
+            case .person(let id): ("person\"", id.number)
+            }
+        return (Array(key.utf8), number)
     }
 }
 

@@ -242,7 +242,7 @@ extension JournalFolder.Progress {
         var start = bytes.startIndex
         // The beginning of a line may have been too long for a piece.
         var isRest = tail.last.map { $0 != 0x0A } ?? false
-        while let end = bytes[start...].firstIndex(of: 0x0A) {
+        while let end = bytes.withUnsafeBytes({ JournalFolder.place(of: [0x0A], in: $0, from: start) }) {
             let line = bytes[start..<end]
             start = end + 1
             if !isRest, line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) || isWanted?(line) == false { continue }

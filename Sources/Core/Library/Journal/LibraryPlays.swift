@@ -10,13 +10,12 @@ extension LibraryState {
             let nameCount: UInt8
             /// The kind of the subject, whether it has a place, and the kind of time.
             let kinds: UInt8
-            /// Leaves no bytes between rows undefined: digests hold rows as they are.
-            let unused: UInt32
+            let clock: UInt32
             let time, marked: Double
 
             static let none = Packed(
                 number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
-                kinds: 0, unused: 0, time: 0, marked: 0)
+                kinds: 0, clock: 0, time: 0, marked: 0)
 
             var subjectID: LibrarySubject.ID {
                 switch kinds & 3 {
@@ -61,6 +60,12 @@ extension LibraryState {
 
         func of(_ show: Show.ID) -> [Play] { indices(of: show).map { self[Int($0)] } }
 
+        /// The plays of an episode; those of others are not decoded.
+        func of(_ episode: Int, in show: Show.ID) -> [Play] {
+            indices(of: show).lazy.map { Int($0) }
+                .filter { facts(at: $0).id == .episode(episode) }.map { self[$0] }
+        }
+
         func of(_ movie: Movie.ID) -> [Play] { indices(of: movie).map { self[Int($0)] } }
 
         mutating func append(_ play: Play) {
@@ -68,43 +73,38 @@ extension LibraryState {
             let row = pack(play)
             if row == nil { others[index] = play }
             packed.append(row ?? .none)
-            list(play.subject, index)
+            list(index)
         }
 
         /// The identifiers that plays have.
         func among(_ ids: Set<JournalEntry.ID>) -> Set<JournalEntry.ID> { Set(places(of: ids).map { self[$0].id }) }
 
-        /// Removes the plays with these identifiers. Their names stay in memory.
-        mutating func remove(_ ids: Set<JournalEntry.ID>) {
-            let gone = places(of: ids)
-            guard let first = gone.first else { return }
-            var next = gone.startIndex
-            var place = first
-            for index in first..<packed.count {
-                if next < gone.endIndex, gone[next] == index {
-                    next += 1
+        /// Removes the plays with these identifiers, and inserts others at their places. Names of removed ones stay in memory.
+        /// - Parameter new: in order.
+        mutating func replace(_ ids: Set<JournalEntry.ID>, with new: [Play]) {
+            guard !ids.isEmpty || !new.isEmpty else { return }
+            let (former, formerOthers) = (packed, others)
+            var (gone, rest) = (places(of: ids)[...], new[...])
+            (packed, others, ofShow, ofMovie) = ([], [:], [:], [:])
+            packed.reserveCapacity(former.count + new.count)
+            for (index, row) in former.enumerated() {
+                let other = formerOthers.isEmpty ? nil : formerOthers[index]
+                while let play = rest.first, isEarlier(play, than: other, row) { append(rest.removeFirst()) }
+                if gone.first == index {
+                    gone.removeFirst()
                 } else {
-                    packed[place] = packed[index]
-                    place += 1
+                    if let other { others[packed.count] = other }
+                    packed.append(row)
+                    list(packed.count - 1)
                 }
             }
-            packed.removeLast(gone.count)
-            /// The index after the removal, or `nil` for a removed one.
-            func moved(_ index: Int) -> Int? {
-                var (low, high) = (0, gone.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if gone[middle] < index { low = middle + 1 } else { high = middle }
-                }
-                return low < gone.count && gone[low] == index ? nil : index - low
-            }
-            func moved(_ indices: [Int32]) -> [Int32]? {
-                let indices = indices.compactMap { moved(Int($0)).map { Int32(truncatingIfNeeded: $0) } }
-                return indices.isEmpty ? nil : indices
-            }
-            ofShow = ofShow.compactMapValues(moved)
-            ofMovie = ofMovie.compactMapValues(moved)
-            others = Dictionary(others.compactMap { index, play in moved(index).map { ($0, play) } }) { $1 }
+            for play in rest { append(play) }
+        }
+
+        private func isEarlier(_ play: Play, than other: Play?, _ row: Packed) -> Bool {
+            if let other { return play.order < other.order }
+            let clock = Int(row.clock)
+            return play.clock < clock || play.clock == clock && play.order < self.play(row).order
         }
 
         /// The indices of the plays with these identifiers, in order.
@@ -120,27 +120,33 @@ extension LibraryState {
             }
         }
 
-        private mutating func list(_ subject: LibrarySubject, _ index: Int) {
+        /// Lists a play under its show or film.
+        private mutating func list(_ index: Int) {
+            let row = packed[index]
+            let subject = others.isEmpty ? nil : others[index]?.subject
             let index = Int32(truncatingIfNeeded: index)
-            if let place = subject.place { ofShow[place.show, default: []].append(index) }
-            if case .movie(let id) = subject.id { ofMovie[id, default: []].append(index) }
+            if let show = subject.map(\.place?.show) ?? row.placeShow { ofShow[show, default: []].append(index) }
+            if case .movie(let id) = subject?.id ?? row.subjectID { ofMovie[id, default: []].append(index) }
         }
 
         package subscript(index: Int) -> Play {
-            let play = packed[index]
             if !others.isEmpty, let other = others[index] { return other }
-            let start = Int(play.nameStart)
+            return play(packed[index])
+        }
+
+        private func play(_ row: Packed) -> Play {
+            let start = Int(row.nameStart)
             return Play(
-                id: JournalEntry.ID(device: devices[Int(play.device)], number: Int(play.number), mark: play.mark),
+                id: JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), mark: row.mark),
                 subject: LibrarySubject(
-                    play.subjectID,
-                    name: String(decoding: names[start..<start + Int(play.nameCount)], as: UTF8.self),
-                    place: play.placeShow.map { show in
+                    row.subjectID,
+                    name: String(decoding: names[start..<start + Int(row.nameCount)], as: UTF8.self),
+                    place: row.placeShow.map { show in
                         LibrarySubject.Place(
-                            show: show, season: Int(play.season),
-                            number: play.episode == Self.noEpisode ? nil : Int(play.episode))
+                            show: show, season: Int(row.season),
+                            number: row.episode == Self.noEpisode ? nil : Int(row.episode))
                     }),
-                time: play.playTime, marked: Date(timeIntervalSinceReferenceDate: play.marked))
+                time: row.playTime, marked: Date(timeIntervalSinceReferenceDate: row.marked), clock: Int(row.clock))
         }
 
         /// The episode or film of a play, its show, and the time, without texts.
@@ -199,13 +205,15 @@ extension LibraryState {
                 let episode = Int16(exactly: place?.number ?? Int(Self.noEpisode)),
                 place?.number.map({ $0 != Int(Self.noEpisode) }) ?? true,
                 let nameCount = UInt8(exactly: play.subject.name.utf8.count),
-                let nameStart = UInt32(exactly: names.count), let device = index(of: play.id.device)
+                let nameStart = UInt32(exactly: names.count), let clock = UInt32(exactly: play.clock),
+                let device = index(of: play.id.device)
             else { return nil }
             names += play.subject.name.utf8
             return Packed(
                 number: number, mark: play.id.mark, subject: subject, show: show, nameStart: nameStart, season: season,
                 episode: episode,
-                device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3, unused: 0,
+                device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3,
+                clock: clock,
                 time: time, marked: play.marked.timeIntervalSinceReferenceDate)
         }
 
@@ -249,13 +257,7 @@ extension LibraryState {
                     areNamesPrintable
                         || TextCleaner.isClean(String(decoding: names[name], as: UTF8.self), limit: .max)
                 else { throw DigestError() }
-                if isOther {
-                    list(self[index].subject, index)
-                } else if row.kinds & 4 != 0 {
-                    ofShow[Show.ID(number: Int(row.show)), default: []].append(Int32(truncatingIfNeeded: index))
-                } else if row.kinds & 3 == 2 {
-                    ofMovie[Movie.ID(number: Int(row.subject)), default: []].append(Int32(truncatingIfNeeded: index))
-                }
+                list(index)
             }
         }
 

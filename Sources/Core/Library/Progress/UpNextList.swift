@@ -41,10 +41,10 @@ package struct UpNextList: Hashable, Sendable {
             fetched: candidates.library.episodesFetched(at: now))
     }
 
-    package init(_ candidates: [UpNext.Candidate], order: UpNext.Order, at now: Date, calendar: LocalCalendar) {
+    package init(_ digest: UpNextDigest, order: UpNext.Order, at now: Date, calendar: LocalCalendar) {
         self.init(
-            rows: UpNext(candidates, order: order, at: now, calendar: calendar).rows, now: now,
-            due: Self.due(candidates, after: now, calendar))
+            rows: UpNext(digest.candidates, order: order, at: now, calendar: calendar).rows, now: now,
+            due: Self.due(digest.candidates, after: now, calendar), fetched: digest.fetched)
     }
 
     private static func due(_ candidates: [UpNext.Candidate], after now: Date, _ calendar: LocalCalendar) -> Date {

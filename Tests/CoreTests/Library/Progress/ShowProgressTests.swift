@@ -24,7 +24,7 @@ import Testing
         LibraryState.Play(
             id: .init(device: TestJournal.devices[0], number: id),
             subject: LibrarySubject(.episode(id), place: .init(show: show, season: 1, number: 1)), time: time,
-            marked: now + marked)
+            marked: now + marked, clock: id)
     }
 
     private func progress(

@@ -87,7 +87,7 @@ import Testing
         func isIn(_ time: PlayTime, marked: Double) -> Bool {
             let play = LibraryState.Play(
                 id: .init(device: Library.device, number: 1), subject: LibrarySubject(.episode(1)), time: time,
-                marked: run + marked)
+                marked: run + marked, clock: 1)
             return play.isIn(run: run, calendar)
         }
         expect(isIn(.minute(run.startOfMinute), marked: 10) && !isIn(.minute(run.startOfMinute), marked: -10))
