@@ -63,7 +63,7 @@ extension AppModel {
     private func isIncluded(_ id: Favorite.ID) -> Bool { heldInputs != nil || library.record(of: id)?.status != nil }
 
     func isWatched(_ episode: Episode, of show: Show) -> Bool {
-        library.counts(of: show.id, calendar: settings.calendar)[episode.id] != nil
+        library.isWatched(episode.id, of: show.id, calendar: settings.calendar)
     }
 
     /// Makes a change after asking when, if it marks several episodes, and whether, if one of them is not out yet.

@@ -11,10 +11,10 @@ enum ViewingEvent: Sendable {
 extension Application {
     /// Counts the plays.
     func computeStatistics() {
-        let library = model.library
+        let (library, candidates) = (model.library, upNextCandidates)
         start(.statistics) { delivery in
             let (calendar, now) = (LocalCalendar.system, SystemWallClock().now())
-            let table = PlayTable(library, at: now, calendar: calendar)
+            let table = PlayTable(library, after: candidates, at: now, calendar: calendar)
             await delivery.receive(.viewing(.statistics(table, today: calendar.time(of: now)?.day)))
         }
     }

@@ -44,7 +44,9 @@ extension Application {
             var answer = CatalogAnswer(query: query, table: table, rows: rows)
             if counting != .none { answer.counts = try? table.facets(query, for: reader) }
             if counting == .panel {
-                answer.all = try? table.facets(CatalogQuery(), for: reader)
+                // Most often it is opened before anything is chosen.
+                let isAll = query.filter.isEmpty && query.text.isEmpty
+                answer.all = isAll ? answer.counts : try? table.facets(CatalogQuery(), for: reader)
                 answer.networks = table.popularNetworks()
                 answer.year = LocalCalendar.system.time(of: now)?.day.year ?? answer.year
             }
@@ -69,12 +71,9 @@ extension Application {
 
 extension CatalogReader {
     init(_ library: Library, _ settings: Settings, at now: Date) {
-        let shows = library.state.records.filter { $0.value.isIncluded }.keys.compactMap { id in
-            if case .show(let show) = id { show } else { nil }
-        }
         let services = (settings.text(of: .services) ?? "").split(separator: ",").map(String.init)
         self.init(
-            library: Set(shows), services: Set(services),
+            library: library.state.shows, services: Set(services),
             nextEpisodes: library.nextDays(from: LocalCalendar.system.time(of: now)?.day.daysSince1970 ?? 0))
     }
 }

@@ -47,7 +47,7 @@ extension CatalogTable {
     package func facets(
         _ query: CatalogQuery, for reader: CatalogReader = CatalogReader()
     ) throws -> CatalogFacets {
-        let matcher = CatalogMatcher(query.filter, self, reader)
+        let matcher = CatalogMatcher(query.filter, self, reader, asksForAll: true)
         let text = NameQuery(query.text)
         let folded = texts(.folded)
         var counter = FacetCounter(self)

@@ -172,14 +172,15 @@ package struct CatalogQuery: Hashable, Sendable {
 
 /// The reader's own, for the filters "in library" and "on my services".
 package struct CatalogReader: Sendable {
-    package let library: Set<Show.ID>
+    /// The shows of the library; gathered only where they are asked for.
+    package let library: @Sendable () -> Set<Show.ID>
     /// Names of networks and web channels.
     package let services: Set<String>
     /// The days of next episodes, in days since 1970; computed only to sort by them.
     package let nextEpisodes: @Sendable () -> [Show.ID: Int]
 
     package init(
-        library: Set<Show.ID> = [], services: Set<String> = [],
+        library: @autoclosure @escaping @Sendable () -> Set<Show.ID> = [], services: Set<String> = [],
         nextEpisodes: @autoclosure @escaping @Sendable () -> [Show.ID: Int] = [:]
     ) {
         self.library = library

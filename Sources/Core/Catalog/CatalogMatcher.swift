@@ -80,7 +80,8 @@ struct CatalogMatcher {
     private let wantsServices: Bool?
     private var library: [Bool]
 
-    init(_ filter: CatalogFilter, _ table: CatalogTable, _ reader: CatalogReader) {
+    /// - Parameter asksForAll: whether every show is asked whether it is in the library.
+    init(_ filter: CatalogFilter, _ table: CatalogTable, _ reader: CatalogReader, asksForAll: Bool = false) {
         let words = table.words
         self.table = table
         years = Span(filter.years)
@@ -113,8 +114,10 @@ struct CatalogMatcher {
         types = Flags(filter.types, words.types.map { [TextFolding.key(of: $0)] })
         let owned = Set(reader.services.map(TextFolding.key(of:)))
         services = Flags([false] + names.map { !owned.isDisjoint(with: $0) })
+        library = []
+        guard asksForAll || wantsLibrary != nil else { return }
         library = [Bool](repeating: false, count: table.count)
-        for id in reader.library { if let row = table.row(of: id) { library[row] = true } }
+        for id in reader.library() { if let row = table.row(of: id) { library[row] = true } }
     }
 
     /// What a show fails.

@@ -8,18 +8,18 @@ extension CatalogTable {
     package func rows(
         _ query: CatalogQuery, for reader: CatalogReader = CatalogReader(), limit: Int = .max
     ) throws -> [Int32] {
-        let matcher = CatalogMatcher(query.filter, self, reader)
+        let matcher = query.filter.isEmpty ? nil : CatalogMatcher(query.filter, self, reader)
         let text = NameQuery(query.text)
         let order = query.order ?? (text.isEmpty ? .popular : nil)
         let upcoming = order == .next ? daysByRow(reader.nextEpisodes()) : [:]
         let folded = texts(.folded)
-        let (isFiltered, isSearched) = (!query.filter.isEmpty, !text.isEmpty)
+        let isSearched = !text.isEmpty
         var best = BestKeys(limit: limit)
         for row in 0..<count {
             if row % CatalogTable.stride == 0 { try Task.checkCancellation() }
             var rank = NameQuery.Rank.exact
             if isSearched, letters[row] & text.letters != text.letters { continue }
-            if isFiltered, !matcher.failures(row).isEmpty { continue }
+            if let matcher, !matcher.failures(row).isEmpty { continue }
             if isSearched {
                 guard let found = text.rank(folded, foldedRange(row, limit: folded.count)) else { continue }
                 rank = found

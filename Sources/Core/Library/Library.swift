@@ -121,7 +121,13 @@ package struct Library: Hashable, Sendable {
 
     /// The plays of an episode, in the order of the journal.
     package func plays(of episode: Episode.ID, in show: Show.ID) -> [LibraryState.Play] {
-        state.plays(of: show).filter { $0.episode == episode }
+        state.plays.of(episode, in: show)
+    }
+
+    /// Whether an episode was watched in the present run of its show.
+    package func isWatched(_ episode: Episode.ID, of show: Show.ID, calendar: LocalCalendar) -> Bool {
+        let run = state.records[.show(show)]?.run
+        return plays(of: episode, in: show).contains { $0.isIn(run: run, calendar) }
     }
 
     /// How often each episode of a show was watched in the present run.

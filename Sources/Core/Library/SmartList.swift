@@ -14,11 +14,7 @@ package struct SmartList: Hashable, Sendable {
     package func shows(
         in catalog: CatalogTable?, of library: Library, services: Set<String> = [], limit: Int = .max
     ) throws -> [Show] {
-        let included = Set(
-            library.state.records.compactMap { id, record -> Show.ID? in
-                guard case .show(let id) = id, record.isIncluded else { return nil }
-                return id
-            })
+        let included = library.state.shows
         let known = library.shows.values.map(\.details.show).filter { included.contains($0.id) }
         guard let table = catalog ?? CatalogTable(shows: known) else { return [] }
         let reader = CatalogReader(library: included, services: services)

@@ -101,7 +101,7 @@ struct LibraryMenuBuilder: Sendable {
 
     private func episodes(of show: Show) -> [PaletteChoice] {
         guard let episode = target.episode ?? target.next.first else { return season(nil, of: show) }
-        let isWatched = library.counts(of: show.id, calendar: .system)[episode.id] != nil
+        let isWatched = library.isWatched(episode.id, of: show.id, calendar: .system)
         let isSkipped = library.state.skipped.contains(episode.id)
         let code = target.episode == nil ? phrases.comma + phrases.code(of: episode) : ""
         var lines: [PaletteChoice] = []

@@ -156,6 +156,17 @@ extension UpNext.Candidate {
             record: record, announced: announced)
     }
 
+    /// What is left of a show that was begun, or `nil` for others.
+    func unfinished(at present: Date, _ calendar: LocalCalendar) -> LibraryStatistics.Unfinished? {
+        let now = record.shifted(present)
+        guard case .show(let id) = self.id, record.status == .followed || record.status == .paused,
+            let progress = outlook?.progress(at: now, calendar.today(at: now)), progress.watched > 0,
+            progress.behind > 0
+        else { return nil }
+        return LibraryStatistics.Unfinished(
+            show: id, title: title, episodes: progress.behind, minutes: progress.minutesBehind)
+    }
+
     /// When its row changes next by itself, as far as the time is known.
     func change(after now: Date) -> Date? {
         guard record.status != .planned else { return nil }

@@ -8,20 +8,17 @@ package struct UpNextCandidates: Sendable {
     /// The moment from which on they hold, and the marks of the calendar then.
     private let moment: Date
     private let marks: [Int]
-    private let country: Country
 
     /// - Parameter former: earlier ones, of any library.
     package init(_ library: Library, after former: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar) {
         var kept: [Favorite.ID: UpNext.Candidate] = [:]
-        if let former, former.moment <= now, former.country == calendar.country,
-            former.marks == UpNextDigest.marks(of: calendar, at: former.moment)
-        {
+        if let former, former.moment <= now, former.marks == UpNextDigest.marks(of: calendar, at: former.moment) {
             kept = former.all(in: library)
         }
         let all = library.candidates(keeping: kept, at: now, calendar: calendar)
         let titles = all.map(\.title)
         names = former.flatMap { $0.all.map(\.title) == titles ? $0.names : nil } ?? FuzzyIndex(titles)
-        (self.library, self.all, moment, country) = (library, all, now, calendar.country)
+        (self.library, self.all, moment) = (library, all, now)
         marks = UpNextDigest.marks(of: calendar, at: now)
     }
 

@@ -143,23 +143,6 @@ package struct LibraryStatistics: Hashable, Sendable {
         }
         return longest
     }
-
-    static func unfinished(in library: Library, at now: Date, _ calendar: LocalCalendar)
-        -> [Unfinished]
-    {
-        var found: [Unfinished] = []
-        for record in library.state.records.values where record.status == .followed || record.status == .paused {
-            guard case .show(let id) = record.subject.id,
-                let progress = library.progress(of: id, at: now, calendar: calendar), progress.watched > 0,
-                progress.behind > 0
-            else { continue }
-            found.append(
-                Unfinished(
-                    show: id, title: library.titleText(of: record.subject), episodes: progress.behind,
-                    minutes: progress.minutesBehind))
-        }
-        return found.sorted { ($0.minutes, $0.episodes, $0.show.number) < ($1.minutes, $1.episodes, $1.show.number) }
-    }
 }
 
 extension LibraryStatistics.Binge {

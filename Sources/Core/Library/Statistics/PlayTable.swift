@@ -28,7 +28,10 @@ package struct PlayTable: Sendable {
     package let years: [LibraryStatistics.Part<Int>]
     let unfinished: [LibraryStatistics.Unfinished]
 
-    package init(_ library: Library, at now: Date, calendar: LocalCalendar) {
+    /// - Parameter candidates: earlier ones, of any library, whose shows need not be looked through again.
+    package init(
+        _ library: Library, after candidates: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar
+    ) {
         let plays = library.state.plays
         var (titles, places): ([LibrarySubject.ID], [LibrarySubject.ID: Int32]) = ([], [:])
         var known: [Known] = []
@@ -60,7 +63,9 @@ package struct PlayTable: Sendable {
             .flatMap { $0.value.sorted { ($0.title ?? -1) < ($1.title ?? -1) } }
         (self.library, self.titles, self.rows) = (library, titles, rows)
         years = Self.years(rows)
-        unfinished = LibraryStatistics.unfinished(in: library, at: now, calendar)
+        let candidates = UpNextCandidates(library, after: candidates, at: now, calendar: calendar)
+        unfinished = candidates.all.compactMap { $0.unfinished(at: now, calendar) }
+            .sorted { ($0.minutes, $0.episodes, $0.show.number) < ($1.minutes, $1.episodes, $1.show.number) }
     }
 
     private static func years(_ rows: [Row]) -> [LibraryStatistics.Part<Int>] {
