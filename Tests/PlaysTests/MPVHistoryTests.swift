@@ -66,7 +66,7 @@ import Testing
         JSONValue.object([.init("time", .integer(time)), .init("path", .text(path))]).line + "\n"
     }
 
-    private func plays() async throws -> [LibrarySubject.ID] {
+    private func plays() async throws -> [TitleID] {
         try await library.value().state.plays.map(\.subject.id)
     }
 
@@ -100,9 +100,9 @@ import Testing
         expect(open.allSatisfy { $0.reason == .opened })
         for question in open {
             if question.work.title.contains("S02E01") || question.work.title.contains("Harbor") {
-                await session.choose(.watched, for: question.work)
+                await session.choose(.order(.watched), for: question.work)
             } else if question.work.title.contains("S02E02") {
-                await session.choose(nil, for: question.work)
+                await session.choose(.leftOut, for: question.work)
             }
         }
         _ = try await session.apply()

@@ -125,7 +125,7 @@ private final class MediaServerStub: HTTPTransport {
 
 @Suite("Sources of plays", .timeLimit(.minutes(5))) struct SyncSourcesTests {
     private static let start = 1_795_000_000
-    private static let film = LibrarySubject.ID.movie(Movie.ID(number: 603))
+    private static let film = TitleID.movie(Movie.ID(number: 603))
     private static let secret = "s3cr3t-token"
 
     private let clock = ManualWallClock(Date(timeIntervalSince1970: Double(start)))
@@ -356,14 +356,14 @@ private final class MediaServerStub: HTTPTransport {
     func favorites() async throws {
         let server = MediaServerStub(.jellyfin)
         var source = try source(.jellyfin)
-        func stars() async throws -> Set<LibrarySubject.ID> {
+        func stars() async throws -> Set<TitleID> {
             Set(try await library.value().state.records.filter(\.value.isStarred).keys)
         }
         _ = try await sync(server).sync(source, isAsked: true)
         try await expect(stars().isEmpty, "they are not asked for")
         source.takesFavorites = true
         let outcome = try await require(sync(server).sync(source, isAsked: true))
-        let both: Set<LibrarySubject.ID> = [Self.film, .show(Show.ID(number: 17))]
+        let both: Set<TitleID> = [Self.film, .show(Show.ID(number: 17))]
         expect(outcome.counts.new == 0 && outcome.change != nil)
         try await expectEqual(stars(), both)
         expect(try await library.undo() != nil)

@@ -232,23 +232,13 @@ extension Int {
     }
 }
 
-extension Favorite.ID {
+extension TitleID {
     /// Reads `82`, `show:82` or `movie:603`.
     init?(notation text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let number = parts.last.flatMap(Int.init(identifier:)) else { return nil }
-        switch parts.count == 2 ? parts[0] : "show" {
-        case "show": self = .show(Show.ID(number: number))
-        case "movie": self = .movie(Movie.ID(number: number))
-        default: return nil
-        }
-    }
-
-    /// As a command line names it: `show:82`, `movie:603`.
-    var notation: String {
-        switch self {
-        case .show(let id): "show:\(id.number)"
-        case .movie(let id): "movie:\(id.number)"
-        }
+        let id = TitleID(kind: parts.count == 2 ? parts[0] : "show", number: number)
+        guard let id = id?.showOrFilm else { return nil }
+        self = id
     }
 }

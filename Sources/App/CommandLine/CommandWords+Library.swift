@@ -3,9 +3,9 @@ import Plays
 
 extension CommandWords {
     /// Each operand as a show or film, by ID or name.
-    func titles() throws(UsageError) -> [Wanted<Favorite.ID>] {
+    func titles() throws(UsageError) -> [Wanted<TitleID>] {
         guard !operands.isEmpty else { throw missing("SHOW") }
-        var titles: [Wanted<Favorite.ID>] = []
+        var titles: [Wanted<TitleID>] = []
         for word in operands { titles.append(try title([word])) }
         return titles
     }
@@ -65,13 +65,13 @@ extension CommandWords {
     /// A word of a policy after the title of a show, unless it is removed.
     func policy<Policy: CaseIterable & RawRepresentable<String>>(
         _ policy: Policy.Type
-    ) throws(UsageError) -> (value: Policy?, title: Wanted<Favorite.ID>) {
+    ) throws(UsageError) -> (value: Policy?, title: Wanted<TitleID>) {
         let (value, words) = try valued("VALUE", allowed: policy.allCases.map(\.rawValue), Policy.init(rawValue:))
         return (value, try title(words))
     }
 
     /// A number of days after the title of a show, or `nil` for none.
-    func shifted() throws(UsageError) -> (days: Int?, title: Wanted<Favorite.ID>) {
+    func shifted() throws(UsageError) -> (days: Int?, title: Wanted<TitleID>) {
         let range = LibraryValue.shifts
         let (days, words) = try valued("DAYS", allowed: ["\(range.lowerBound)–\(range.upperBound)"]) { word in
             Int(word).flatMap { range.contains($0) ? $0 : nil }
@@ -165,7 +165,7 @@ extension CommandWords {
         let words = operands.dropFirst()
         guard !words.isEmpty else { throw missing("SHOW") }
         var items: [ItemArgument] = []
-        var show: Wanted<Favorite.ID>?
+        var show: Wanted<TitleID>?
         for word in words {
             if let person = Self.person(word) {
                 items.append(.person(person))
@@ -211,8 +211,8 @@ extension CommandWords {
         return TitleArgument(title: try title(words), episodes: episodes)
     }
 
-    private func title(_ words: some Collection<String>) throws(UsageError) -> Wanted<Favorite.ID> {
-        if words.count == 1, let word = words.first, let id = Favorite.ID(notation: word) {
+    private func title(_ words: some Collection<String>) throws(UsageError) -> Wanted<TitleID> {
+        if words.count == 1, let word = words.first, let id = TitleID(notation: word) {
             return word.contains(":") ? .id(id) : .number(id, word)
         }
         let name = words.joined(separator: " ")

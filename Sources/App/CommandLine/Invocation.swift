@@ -72,8 +72,8 @@ enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
 
 enum FavoritesRequest: Hashable, Sendable {
     case list
-    case add([Wanted<Favorite.ID>])
-    case remove([Wanted<Favorite.ID>])
+    case add([Wanted<TitleID>])
+    case remove([Wanted<TitleID>])
     /// To a file, or `nil` for standard output.
     case export(file: String?)
     /// From a file, or `nil` for standard input.

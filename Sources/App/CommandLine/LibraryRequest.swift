@@ -14,14 +14,14 @@ enum LibraryRequest: Hashable, Sendable {
     case `import`([String])
     case undoImport
     /// Follows, pauses or drops; with `nil`, takes out of the library.
-    case status(LibraryStatus?, [Wanted<Favorite.ID>])
+    case status(LibraryStatus?, [Wanted<TitleID>])
     case mark([TitleArgument])
     case unmark([TitleArgument])
     case skip(Bool, [TitleArgument])
     /// Begins to watch shows again or, with `--remove`, cancels that.
-    case rewatch([Wanted<Favorite.ID>])
+    case rewatch([Wanted<TitleID>])
     /// Gives a show a value of its own, or `nil` in it returns to the default.
-    case policy(LibraryValue, Wanted<Favorite.ID>)
+    case policy(LibraryValue, Wanted<TitleID>)
     /// `nil` removes the rating.
     case rate(Double?, TitleArgument)
     /// Prints the note if there is no text.
@@ -42,7 +42,7 @@ enum LibraryRequest: Hashable, Sendable {
 
 /// A show or film, or episodes of a show.
 struct TitleArgument: Hashable, Sendable {
-    let title: Wanted<Favorite.ID>
+    let title: Wanted<TitleID>
     var episodes: [EpisodeSelection] = []
 }
 

@@ -186,7 +186,7 @@ extension Subcommand {
         }
 
         fileprivate static func favorites(
-            _ action: String, _ invocation: @escaping @Sendable ([Wanted<Favorite.ID>], Options) -> Invocation
+            _ action: String, _ invocation: @escaping @Sendable ([Wanted<TitleID>], Options) -> Invocation
         ) -> Form {
             Form(action: action, operand: Operand(.placeholders("SHOW…"), .many)) { words throws(UsageError) in
                 invocation(try words.titles(), words.options)

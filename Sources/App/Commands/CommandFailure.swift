@@ -44,7 +44,7 @@ enum CommandFailure: Error, Hashable, Sendable {
     case noteFile(StoreError)
     /// The setting could not be saved.
     case configuration(ConfigurationFileError)
-    case noFavorite(Favorite.ID)
+    case noFavorite(TitleID)
     /// There is no home folder.
     case noFolder
     case noConfigurationFolder

@@ -34,7 +34,7 @@ struct FavoriteCommands: Sendable {
     // MARK: Add and remove
 
     /// Adds one after the other; a failure does not stop the others.
-    private func add(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+    private func add(_ titles: [Wanted<TitleID>]) async throws(CommandFailure) {
         var changes: [FavoriteLine] = []
         var failure: CommandFailure?
         var (asksForFilms, asksNetwork) = (true, false)
@@ -71,7 +71,7 @@ struct FavoriteCommands: Sendable {
     }
 
     /// A stored show is added without a request.
-    private func add(_ id: Favorite.ID) async throws(CommandFailure) -> (line: FavoriteLine, wasStored: Bool) {
+    private func add(_ id: TitleID) async throws(CommandFailure) -> (line: FavoriteLine, wasStored: Bool) {
         switch id {
         case .show(let number):
             let stored = await shows.services.lookUpShow.stored(number)
@@ -90,10 +90,11 @@ struct FavoriteCommands: Sendable {
             let movie = try await shows.services.movie(number).movie
             let isNew = try await star(.movie(movie), true)
             return (FavoriteLine(id: id, title: movie.title, change: isNew ? .added : .known), false)
+        case .episode, .season, .person: throw .noFavorite(id)
         }
     }
 
-    private func remove(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+    private func remove(_ titles: [Wanted<TitleID>]) async throws(CommandFailure) {
         let library = try await value()
         let entries = ListFavorites()(library)
         let favorites = Dictionary(entries.map { ($0.id, $0.entry) }) { first, _ in first }
@@ -103,8 +104,7 @@ struct FavoriteCommands: Sendable {
             do throws(CommandFailure) {
                 let id = try await shows.id(of: title, in: library)
                 guard let entry = favorites[id], try await star(entry, false) else { throw .noFavorite(id) }
-                let title = Favorite(entry, added: .distantPast, fetched: .distantPast).title
-                changes.append(FavoriteLine(id: id, title: title ?? phrases.unknownFilm, change: .removed))
+                changes.append(FavoriteLine(id: id, title: entry.name ?? phrases.unknownFilm, change: .removed))
             } catch {
                 console.say(error)
                 failure = error
@@ -117,7 +117,7 @@ struct FavoriteCommands: Sendable {
     }
 
     /// - Returns: whether that changed anything.
-    private func star(_ entry: Favorite.Entry, _ isStarred: Bool) async throws(CommandFailure) -> Bool {
+    private func star(_ entry: Title, _ isStarred: Bool) async throws(CommandFailure) -> Bool {
         try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
             try await library.perform(.star(isStarred, of: entry)).acts.isEmpty == false
         }
@@ -184,7 +184,7 @@ struct FavoriteLine: Hashable, Sendable {
         case removed
     }
 
-    let id: Favorite.ID
+    let id: TitleID
     let title: String
     let change: Change
 

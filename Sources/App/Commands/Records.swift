@@ -218,7 +218,7 @@ extension Record {
             json: json,
             fields: [notation]
                 + [json["title"], json.firstDay, json["rating"], json["added"], json["url"]].map { $0.plain() },
-            cells: [notation, favorite.title ?? phrases.unknownFilm, facts, phrases.stars(favorite.rating)])
+            cells: [notation, favorite.entry.name ?? phrases.unknownFilm, facts, phrases.stars(favorite.entry.rating)])
     }
 }
 

@@ -203,8 +203,8 @@ struct ShowCommands: Sendable {
 
     /// - Parameter isExact: whether part of a name in the library is not enough.
     func id(
-        of wanted: Wanted<Favorite.ID>, in library: Library, exactly isExact: Bool = false
-    ) async throws(CommandFailure) -> Favorite.ID {
+        of wanted: Wanted<TitleID>, in library: Library, exactly isExact: Bool = false
+    ) async throws(CommandFailure) -> TitleID {
         switch wanted {
         case .id(let id): return id
         case .number(let id, let text):
@@ -220,12 +220,12 @@ struct ShowCommands: Sendable {
     /// The title of that name in the library, or `nil` if there is none. If there are several, they are listed.
     private func find(
         _ name: String, in library: Library, exactly isExact: Bool
-    ) throws(CommandFailure) -> Favorite.ID? {
+    ) throws(CommandFailure) -> TitleID? {
         let titles = library.titles
         var found = FindByName.exact(name, in: titles, name: { $0.title })
         if found.isEmpty, let dated = FindByName.dated(name) {
             found = FindByName.exact(dated.name, in: titles, name: { $0.title }).filter {
-                library.year(of: $0.id) == dated.year
+                library.known($0.id, name: "")?.year == dated.year
             }
         }
         if found.isEmpty, !isExact { found = FindByName.containing(name, in: titles, name: { $0.title }) }
@@ -284,14 +284,14 @@ struct ShowCommands: Sendable {
     /// Fails if a number alone is the name of another title in the library or, for a show, in the catalog, and lists what
     /// it may mean.
     func check(
-        _ text: String, isNoNameBut id: Favorite.ID, among titles: [(id: Favorite.ID, title: String)] = []
+        _ text: String, isNoNameBut id: TitleID, among titles: [(id: TitleID, title: String)] = []
     ) async throws(CommandFailure) {
         var shows: [Show]?
         if !id.isFilm { shows = await services.showsOfCatalog(text, limit: Self.candidateLimit) }
         if !id.isFilm, shows == nil { shows = await services.searchKeptShows?(text, limit: Self.candidateLimit) }
         var named = FindByName.exact(text, in: titles) { $0.title }.map { [$0.id.notation, $0.title] }
         for show in FindByName.exact(text, in: shows ?? [], name: \.name) {
-            let notation = Favorite.ID.show(show.id).notation
+            let notation = TitleID.show(show.id).notation
             let year = show.premiered.map { String($0.year) } ?? ""
             if !named.contains(where: { $0[0] == notation }) { named.append([notation, show.name, year]) }
         }
@@ -355,16 +355,8 @@ struct ShowCommands: Sendable {
 }
 
 extension Library {
-    /// The year of a show or film, if it is known.
-    fileprivate func year(of id: Favorite.ID) -> Int? {
-        switch id {
-        case .show(let id): shows[id]?.details.show.premiered?.year
-        case .movie(let id): movies[id]?.movie.released?.year
-        }
-    }
-
     /// All shows and films about which the user has said something, with their titles.
-    var titles: [(id: Favorite.ID, title: String)] {
+    var titles: [(id: TitleID, title: String)] {
         var ids = Set(state.records.keys.compactMap(\.showOrFilm))
         for play in state.plays {
             if let show = play.subject.place?.show {
@@ -373,20 +365,13 @@ extension Library {
                 ids.insert(id)
             }
         }
-        return ids.compactMap { id in title(of: LibrarySubject.ID(id)).map { (id, $0) } }
+        return ids.compactMap { id in title(of: id).map { (id, $0) } }
             .sorted { ($0.title, $0.id.number) < ($1.title, $1.id.number) }
     }
 }
 
-extension Favorite.ID {
+extension TitleID {
     fileprivate var isFilm: Bool { if case .movie = self { true } else { false } }
-
-    var number: Int {
-        switch self {
-        case .show(let id): id.number
-        case .movie(let id): id.number
-        }
-    }
 }
 
 /// What the commands hide of unwatched episodes.

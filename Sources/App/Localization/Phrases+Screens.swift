@@ -220,7 +220,7 @@ extension Phrases {
     var filterMenuPrompt: String { self["palette.filter"] }
     func countsNote(down: String, end: String) -> String { text("palette.counts", down, end) }
     /// Follows a title among commands.
-    func kind(of entry: Favorite.Entry) -> String {
+    func kind(of entry: Title) -> String {
         if case .show = entry { self["palette.show"] } else { self["palette.film"] }
     }
     func noCommands(for query: String) -> String { text("palette.nothing", query) }

@@ -86,13 +86,13 @@ enum Effect: Hashable, Sendable {
     /// Load where a show can be watched; `AppEvent.offers` follows.
     case loadOffers(ExternalIDs, of: Show.ID)
     /// Cancel loading the details of a show, film or person.
-    case dropDetails(DetailsSubject)
+    case dropDetails(TitleID)
 
     // MARK: Favorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` follows.
     case listFavorites(number: Int, order: FavoriteOrder, query: String)
     /// Stop highlighting a new favorite's star after a moment.
-    case restStar(Favorite.ID)
+    case restStar(TitleID)
 
     // MARK: The library
     /// Read the library; `LibraryEvent.changed` follows.
@@ -163,9 +163,9 @@ enum Effect: Hashable, Sendable {
     /// Read a list of titles; `AppEvent.titles` follows.
     case listTitles(TitlesSource)
     /// Add a title to those opened last.
-    case rememberTitle(Favorite.Entry)
+    case rememberTitle(Title)
     /// Remove a title from those opened last; `AppEvent.titles` follows.
-    case forgetTitle(Favorite.ID)
+    case forgetTitle(TitleID)
     /// Draw a show at random; `AppEvent.showDrawn` follows.
     case drawShow
 

@@ -37,41 +37,14 @@ extension Effect {
     }
 
     /// Opens the page of a show or film, if there is one.
-    static func opening(_ entry: Favorite.Entry?) -> [Effect] {
+    static func opening(_ entry: Title?) -> [Effect] {
         entry.flatMap { Route($0) }.map { [.present($0)] } ?? []
     }
 }
 
-extension Favorite.Entry {
-    /// The source's page about it, which it asks to be linked.
-    var url: String? {
-        switch self {
-        case .show(let show): show.url
-        case .movie(let movie): movie.url
-        case .expired: nil
-        }
-    }
-
-    /// The year of the first episode or of the release, or `nil` if it is unknown.
-    var year: Int? {
-        switch self {
-        case .show(let show): show.premiered?.year
-        case .movie(let movie): movie.released?.year
-        case .expired: nil
-        }
-    }
-
-    /// `nil` if the entry has expired.
-    var title: String? {
-        switch self {
-        case .show(let show): show.name
-        case .movie(let movie): movie.title
-        case .expired: nil
-        }
-    }
-
+extension Title {
     /// The effects of a command on a show or film, the same on all screens, or `nil` for other commands.
-    static func effects(of command: Command, on entry: Favorite.Entry?) -> [Effect]? {
+    static func effects(of command: Command, on entry: Title?) -> [Effect]? {
         switch command {
         case .openLink, .copyLink: [Effect(command, link: entry?.url)]
         case .toggleFavorite: entry.map { [.changeLibrary(.toggleStar($0))] } ?? []

@@ -4,7 +4,7 @@ import Plays
 /// What the commands of the library refer to: a show, a film or an episode.
 struct LibraryTarget: Hashable, Sendable {
     /// `nil` for a person.
-    let entry: Favorite.Entry?
+    let entry: Title?
     private(set) var person: Person?
     /// The episode that is selected, or whose page is open.
     var episode: Episode?
@@ -22,7 +22,7 @@ struct LibraryTarget: Hashable, Sendable {
     var followsFirst = false
 
     init(
-        _ entry: Favorite.Entry, episode: Episode? = nil, next: [Episode] = [], episodes: [Episode] = [],
+        _ entry: Title, episode: Episode? = nil, next: [Episode] = [], episodes: [Episode] = [],
         followsFirst: Bool = false
     ) {
         (self.entry, self.episode, self.next, self.episodes) = (entry, episode, next, episodes)

@@ -54,7 +54,7 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
     subscript(index: Int) -> Row? { rows?.at(index) }
 
     /// The shows and films of the rows.
-    func listed(_ entry: @escaping @Sendable (Row) -> Favorite.Entry?) -> ListedItems? {
+    func listed(_ entry: @escaping @Sendable (Row) -> Title?) -> ListedItems? {
         rows.map { rows in ListedItems(selection) { rows.at($0).flatMap(entry) } }
     }
 

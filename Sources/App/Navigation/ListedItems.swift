@@ -4,9 +4,9 @@ import Core
 struct ListedItems: Sendable {
     let selection: Selection
     /// An item by its index, or `nil` while it is being loaded.
-    let entry: @Sendable (Int) -> Favorite.Entry?
+    let entry: @Sendable (Int) -> Title?
 
-    init(_ selection: Selection, entry: @escaping @Sendable (Int) -> Favorite.Entry?) {
+    init(_ selection: Selection, entry: @escaping @Sendable (Int) -> Title?) {
         (self.selection, self.entry) = (selection, entry)
     }
 
@@ -16,12 +16,12 @@ struct ListedItems: Sendable {
     /// - Parameter steps: how many matches to go, backward if negative.
     func match(_ text: String, steps: Int, limit: Int) -> Int? {
         let query = FuzzyQuery(text)
-        var search = FuzzySearch(FuzzyIndex((0..<min(selection.count, limit)).map { entry($0)?.title }))
+        var search = FuzzySearch(FuzzyIndex((0..<min(selection.count, limit)).map { entry($0)?.name }))
         guard !query.isEmpty, var found = try? search.search(query).map(Int.init).sorted(), !found.isEmpty else {
             return nil
         }
         let words = text.split(separator: " ").count
-        let whole = found.filter { entry($0)?.title.map { query.highlights(in: $0).count <= words } == true }
+        let whole = found.filter { entry($0)?.name.map { query.highlights(in: $0).count <= words } == true }
         if !whole.isEmpty { found = whole }
         let start =
             steps > 0

@@ -39,7 +39,7 @@ extension PagePresenter {
 
     mutating func load() -> [Effect] { [] }
     mutating func loadSection(again: Bool) -> [Effect] { [] }
-    mutating func run(_ command: Command) -> [Effect] { Favorite.Entry.effects(of: command, on: entry) ?? [] }
+    mutating func run(_ command: Command) -> [Effect] { Title.effects(of: command, on: entry) ?? [] }
     mutating func handle(_ event: ScreenEvent) -> [Effect] { handleOnPage(event) }
 
     /// Handles an event that no part of the screen has taken.

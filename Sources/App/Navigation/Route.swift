@@ -30,7 +30,7 @@ enum Route: Hashable, Sendable {
     case titles(TitlesSource)
 
     /// The screen of a favorite, or `nil` if it has expired.
-    init?(_ entry: Favorite.Entry) {
+    init?(_ entry: Title) {
         switch entry {
         case .show(let show): self = .show(show, index: nil)
         case .movie(let movie): self = .film(movie)

@@ -12,7 +12,7 @@ protocol ScreenPresenter: Sendable {
     /// Whether the pending load continues a list that is already visible.
     var isLoadingMore: Bool { get }
     /// The show or film that commands refer to, or `nil` for none.
-    var entry: Favorite.Entry? { get }
+    var entry: Title? { get }
     /// What the commands of the library refer to, or `nil` for nothing.
     var target: LibraryTarget? { get }
     /// The page on the web that can be copied, or `nil` for none.
@@ -30,7 +30,7 @@ protocol ScreenPresenter: Sendable {
     /// The layout of the items, or `nil` if there is no choice.
     var layout: LayoutChoice? { get }
     /// The subject whose details the screen loads. Closing the last screen of a subject cancels that load.
-    var subject: DetailsSubject? { get }
+    var subject: TitleID? { get }
     /// Whether the screen closes when the lock does.
     var closesWithLock: Bool { get }
     /// Whether the spoiler shield hides anything on the screen.
@@ -71,19 +71,10 @@ enum JumpTarget: Hashable, Sendable {
     case letter, year
 }
 
-/// Something with a page of details that are loaded.
-enum DetailsSubject: Hashable, Sendable {
-    case show(Show.ID)
-    case movie(Movie.ID)
-    case person(Person.ID)
-
-    var canBeFavorite: Bool { if case .person = self { false } else { true } }
-}
-
 extension ScreenPresenter {
     var isLoading: Bool { false }
     var isLoadingMore: Bool { false }
-    var entry: Favorite.Entry? { nil }
+    var entry: Title? { nil }
     var target: LibraryTarget? { entry.map { LibraryTarget($0) } }
     var link: String? { entry?.url }
     var listed: ListedItems? { nil }
@@ -93,7 +84,7 @@ extension ScreenPresenter {
     func offers(_ command: Command) -> Bool { hasSubject(of: command) }
     var doors: [Command] { [] }
     var layout: LayoutChoice? { nil }
-    var subject: DetailsSubject? { nil }
+    var subject: TitleID? { nil }
     var closesWithLock: Bool { false }
     var hidesEpisodes: Bool { false }
     var visible: any ScreenPresenter { self }

@@ -30,10 +30,16 @@ struct PictureStore: Sendable {
     var isLoading: Bool { !inFlight.isEmpty }
 
     /// The strongest color of a picture that is or was ready.
-    func color(of subject: PictureKey.Subject) -> Color? { colors.peek(subject) ?? nil }
+    /// The color of something's large picture or, until it is known, of that for lists.
+    func color(of id: TitleID) -> Color? { (colors.peek(.large(id)) ?? nil) ?? (colors.peek(.thumbnail(id)) ?? nil) }
 
     /// The picture, if it is ready.
     func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
+
+    /// The large picture of something or, until that arrives, the one for lists.
+    func image(of id: TitleID, box: Size) -> PreparedImage? {
+        image(PictureKey(subject: .large(id), box: box)) ?? image(PictureKey(subject: .thumbnail(id), box: box))
+    }
 
     /// Sets how pictures are shown. Pictures that were prepared for another medium are discarded. Loads continue,
     /// because the downloaded file can be used for the new medium.

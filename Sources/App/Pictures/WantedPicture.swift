@@ -19,8 +19,7 @@ struct WantedPicture: Hashable, Sendable {
 extension WantedPicture {
     /// A show's picture for lists, or `nil` if it has none, or no room.
     init?(of show: Show, index: Int?, box: Size) {
-        guard let artwork = show.artwork, !box.isEmpty else { return nil }
-        self.init(key: PictureKey(subject: .show(show.id), box: box), source: .thumbnail(artwork), index: index)
+        self.init(.thumbnail(.show(show.id)), from: show.artwork.map { .thumbnail($0) }, index: index, box: box)
     }
 
     /// A still of an episode, or `nil` if it has none, or no room.
@@ -30,7 +29,8 @@ extension WantedPicture {
             self.init(artwork: artwork, box: box)
             return
         }
-        self.init(.still(episode.id), from: episode.artwork.map { .thumbnail($0) }, box: box)
+        self.init(
+            .thumbnail(.episode(episode.id)), from: episode.artwork.map { .thumbnail($0) }, box: box, isStored: true)
     }
 
     /// A still of an episode in large, or `nil` if it has none, or no room.
@@ -40,67 +40,59 @@ extension WantedPicture {
             self.init(largeArtwork: artwork, box: box)
             return
         }
-        self.init(.largeStill(episode.id), from: episode.artwork.map { .large($0) }, box: box)
+        self.init(.large(.episode(episode.id)), from: episode.artwork.map { .large($0) }, box: box, isStored: true)
     }
 
     /// A person's portrait for lists, or `nil` without a picture or without room.
     init?(of person: Person, box: Size) {
         self.init(
-            .person(person.id), from: person.artwork.map { .thumbnail($0) }, box: box,
+            .thumbnail(.person(person.id)), from: person.artwork.map { .thumbnail($0) }, box: box,
             isStored: person.id.mayBeStored)
     }
 
     /// A person's large portrait, or `nil` without a picture or without room.
     init?(portrait person: Person, box: Size) {
         self.init(
-            .portrait(person.id), from: person.artwork.map { .large($0) }, box: box, isStored: person.id.mayBeStored)
+            .large(.person(person.id)), from: person.artwork.map { .large($0) }, box: box,
+            isStored: person.id.mayBeStored)
     }
 
     /// Any other picture of television, such as a character's portrait or one of a show's images.
     init?(artwork: Artwork, box: Size) {
-        self.init(.artwork(artwork), from: .thumbnail(artwork), box: box)
+        self.init(.artwork(artwork), from: .thumbnail(artwork), box: box, isStored: true)
     }
 
     /// Any other picture of television in large.
     init?(largeArtwork artwork: Artwork, box: Size) {
-        self.init(.largeArtwork(artwork), from: .large(artwork), box: box)
-    }
-
-    /// A picture that is stored on disk, or `nil` without a source or room.
-    private init?(
-        _ subject: PictureKey.Subject, from source: ArtworkRequest.Subject?, box: Size, isStored: Bool = true
-    ) {
-        guard let source, !box.isEmpty else { return nil }
-        self.init(key: PictureKey(subject: subject, box: box), source: source, index: nil, isStored: isStored)
+        self.init(.largeArtwork(artwork), from: .large(artwork), box: box, isStored: true)
     }
 
     /// A show's main poster in large.
     init?(poster show: Show, index: Int?, box: Size) {
-        guard !box.isEmpty else { return nil }
-        self.init(
-            key: PictureKey(subject: .poster(show.id), box: box), source: .poster(show.id, own: show.artwork),
-            index: index)
+        self.init(.large(.show(show.id)), from: .poster(show.id, own: show.artwork), index: index, box: box)
     }
 
     /// A film's poster for lists, or `nil` if it has none, or no room.
     init?(of film: Movie, box: Size) {
-        guard let artwork = film.artwork, !box.isEmpty else { return nil }
-        self.init(key: PictureKey(subject: .film(film.id), box: box), source: .thumbnail(artwork), index: nil)
+        self.init(.thumbnail(.movie(film.id)), from: film.artwork.map { .thumbnail($0) }, box: box)
     }
 
-    /// A favorite's picture for lists, or `nil` if it has none, or no room.
-    init?(of entry: Favorite.Entry, box: Size) {
-        switch entry {
-        case .show(let show): self.init(of: show, index: nil, box: box)
-        case .movie(let movie): self.init(of: movie, box: box)
-        case .expired: return nil
-        }
+    /// The picture of a show or film for lists, or `nil` if it has none, or no room.
+    init?(of entry: Title, box: Size) {
+        self.init(.thumbnail(entry.id), from: entry.artwork.map { .thumbnail($0) }, box: box)
     }
 
     /// A film's poster in large, or `nil` if it has none, or no room.
     init?(poster film: Movie, box: Size) {
-        guard let artwork = film.artwork, !box.isEmpty else { return nil }
-        self.init(key: PictureKey(subject: .filmPoster(film.id), box: box), source: .large(artwork), index: nil)
+        self.init(.large(.movie(film.id)), from: film.artwork.map { .large($0) }, box: box)
+    }
+
+    private init?(
+        _ subject: PictureKey.Subject, from source: ArtworkRequest.Subject?, index: Int? = nil, box: Size,
+        isStored: Bool = false
+    ) {
+        guard let source, !box.isEmpty else { return nil }
+        self.init(key: PictureKey(subject: subject, box: box), source: source, index: index, isStored: isStored)
     }
 }
 
@@ -122,21 +114,10 @@ extension ArtworkPlan<WantedPicture> {
 /// The subject of a picture and the cells it may cover.
 struct PictureKey: Hashable, Sendable {
     enum Subject: Hashable, Sendable {
-        /// A show's picture for lists.
-        case show(Show.ID)
-        /// A show's main poster.
-        case poster(Show.ID)
-        /// A film's poster for lists.
-        case film(Movie.ID)
-        /// A film's poster in large.
-        case filmPoster(Movie.ID)
-        case still(Episode.ID)
-        /// An episode's still in large.
-        case largeStill(Episode.ID)
-        /// A person's portrait for lists.
-        case person(Person.ID)
-        /// A person's portrait in large.
-        case portrait(Person.ID)
+        /// The picture of something in lists.
+        case thumbnail(TitleID)
+        /// Its poster, portrait or still in large.
+        case large(TitleID)
         /// A picture known only by its addresses.
         case artwork(Artwork)
         /// The same in large.
@@ -145,8 +126,8 @@ struct PictureKey: Hashable, Sendable {
         /// Whether it has a poster's shape and may lose a little at its edges so that all have the same size.
         var isPoster: Bool {
             switch self {
-            case .show, .poster, .film, .filmPoster, .person, .portrait: true
-            case .still, .largeStill, .artwork, .largeArtwork: false
+            case .thumbnail(.episode), .large(.episode), .artwork, .largeArtwork: false
+            case .thumbnail, .large: true
             }
         }
     }

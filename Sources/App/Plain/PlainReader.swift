@@ -266,7 +266,7 @@ struct PlainReader: Sendable {
             words.append(word(.next, model))
         }
         words += screen.sections.filter { $0.isOffered || !$0.lines.isEmpty }.map { $0.phrase.lowercased() }
-        if model.router.current.subject?.canBeFavorite == true { words.append(word(.favorite, model)) }
+        if model.router.current.subject?.showOrFilm != nil { words.append(word(.favorite, model)) }
         words.append(word(model.router.depth > 0 ? .back : .search, model))
         return words + [.help, .quit].map { word($0, model) }
     }

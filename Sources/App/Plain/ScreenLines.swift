@@ -91,10 +91,10 @@ struct LinesContext: Sendable {
     var hiddenText: String { phrases.hiddenText(key: phrases.words(for: PlainCommand.reveal)[0]) }
 
     /// A title, and whether its subject is a favorite.
-    func heading(_ title: String, _ id: Favorite.ID) -> String { joined([title, mark(id)]) }
+    func heading(_ title: String, _ id: TitleID) -> String { joined([title, mark(id)]) }
 
     /// What a show or film is to the user, and how much of it is watched, in a sentence; none if nothing was said about it.
-    func state(of id: Favorite.ID, episodes: [Episode] = []) -> [String] {
+    func state(of id: TitleID, episodes: [Episode] = []) -> [String] {
         let status = library.status(of: id, at: now).map(phrases.title)
         let watched: String?
         switch id {
@@ -105,6 +105,7 @@ struct LinesContext: Sendable {
             watched =
                 count.aired > 0 && (status != nil || count.watched > 0)
                 ? joined([phrases.watchedMark, phrases.watched(count.watched, of: count.aired)]) : nil
+        case .episode, .season, .person: watched = nil
         }
         let text = joined([status, watched.map { spoken($0).replacing("✓ ", with: "") }])
         return text.isEmpty ? [] : [text]
@@ -124,7 +125,7 @@ struct LinesContext: Sendable {
     }
 
     /// A show or film in one line, beginning with the title.
-    func line(of entry: Favorite.Entry) -> String {
+    func line(of entry: Title) -> String {
         switch entry {
         case .show(let show):
             line(show.name, entry.id, ShowFacts(show: show, phrases: phrases).line, show.rating)
@@ -134,11 +135,11 @@ struct LinesContext: Sendable {
         }
     }
 
-    private func line(_ title: String, _ id: Favorite.ID, _ facts: String, _ rating: Double?) -> String {
+    private func line(_ title: String, _ id: TitleID, _ facts: String, _ rating: Double?) -> String {
         joined([title, mark(id), spoken(facts), rating.map(self.rating)])
     }
 
-    private func mark(_ id: Favorite.ID) -> String? { marks.ids.contains(id) ? phrases.favoriteMark : nil }
+    private func mark(_ id: TitleID) -> String? { marks.ids.contains(id) ? phrases.favoriteMark : nil }
 
     /// The list of a screen of shows and films.
     func list(_ title: String, of listed: ListedItems, isComplete: Bool = true) -> ScreenLines.List {

@@ -60,7 +60,7 @@ extension AppModel {
     }
 
     /// Whether something is followed or planned. So is everything on the remembered list that is shown until the library is read.
-    private func isIncluded(_ id: Favorite.ID) -> Bool { heldInputs != nil || library.record(of: id)?.status != nil }
+    private func isIncluded(_ id: TitleID) -> Bool { heldInputs != nil || library.record(of: id)?.status != nil }
 
     func isWatched(_ episode: Episode, of show: Show) -> Bool {
         library.isWatched(episode.id, of: show.id, calendar: settings.calendar)
@@ -209,7 +209,7 @@ extension AppModel {
 
     /// Says that something is a favorite now, or none any more, and highlights a new star.
     private mutating func tellStar(_ act: LibraryAct) -> [Effect] {
-        guard case .assign(let subject, .star(let isStarred)) = act, let id = subject.favoriteID else { return [] }
+        guard case .assign(let subject, .star(let isStarred)) = act, let id = subject.id.showOrFilm else { return [] }
         marks.new = isStarred && !settings.reducesMotion ? id : nil
         let message: Message = isStarred ? .favoriteAdded(subject.name) : .favoriteRemoved(subject.name)
         return (isStarred ? [.restStar(id)] : []) + [.say(message)]

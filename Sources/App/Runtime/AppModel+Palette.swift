@@ -64,10 +64,10 @@ extension AppModel {
 
     /// The titles opened last, and the shows and films of all lists, those of the visible tab first, each once.
     var titleChoices: [PaletteChoice] {
-        var seen: Set<Favorite.ID> = []
+        var seen: Set<TitleID> = []
         var choices: [PaletteChoice] = []
-        func add(_ entry: Favorite.Entry?) {
-            guard let entry, let title = entry.title, let route = Route(entry), seen.insert(entry.id).inserted else {
+        func add(_ entry: Title?) {
+            guard let entry, let title = entry.name, let route = Route(entry), seen.insert(entry.id).inserted else {
                 return
             }
             choices.append(PaletteChoice(.open(route), name: title, keys: [phrases.kind(of: entry)]))
@@ -85,7 +85,7 @@ extension AppModel {
         let marks = ListMarks(count: listed.selection.count) { index in
             let entry = listed.entry(index)
             return switch target {
-            case .letter: entry?.title.map { .init(initialOf: $0) } ?? .unknown
+            case .letter: entry?.name.map { .init(initialOf: $0) } ?? .unknown
             case .year: .init(year: entry?.year)
             }
         }

@@ -44,7 +44,7 @@ struct AppModel: Sendable {
     /// Whether the user has asked for the running sync.
     var hasAskedForCatalog = false
     /// The shows and films opened last, the latest first.
-    private(set) var recentTitles: [Favorite.Entry] = []
+    private(set) var recentTitles: [Title] = []
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
@@ -256,7 +256,7 @@ struct AppModel: Sendable {
 
     /// Adds a show or film to those opened last.
     private mutating func remember(_ route: Route) -> [Effect] {
-        let entry: Favorite.Entry
+        let entry: Title
         switch route {
         case .show(let show, _): entry = .show(show)
         case .film(let film): entry = .movie(film)

@@ -81,6 +81,7 @@ extension Application {
             [.details(id), .part(.crew(id)), .part(.pictures(id)), .similar(id), .offers(id)].forEach(stop)
         case .dropDetails(.movie(let id)): [.film(id), .collection(id)].forEach(stop)
         case .dropDetails(.person(let id)): stop(.person(id))
+        case .dropDetails(.episode), .dropDetails(.season): break
         case .loadPerson(let id, let isRefreshing): loadPerson(id, isRefreshing: isRefreshing)
         case .findShow(let episode, let person): findShow(of: episode, for: person)
         case .openLink(let link): open(link)

@@ -171,7 +171,7 @@ extension Application {
     }
 
     /// Ends the highlight of a new favorite's star after a moment.
-    func restStar(of id: Favorite.ID) {
+    func restStar(of id: TitleID) {
         start(.star, after: Self.highlightDuration) { await $0.receive(.favorites(.rested(id))) }
     }
 }
@@ -187,7 +187,7 @@ extension LibraryStore {
 
 extension LibraryChange {
     /// The show or film that may come into the library.
-    fileprivate var entry: Favorite.Entry? {
+    fileprivate var entry: Title? {
         switch self {
         case .status(_, let entry), .star(_, let entry), .toggleStar(let entry): entry
         case .watch(_, let show, _), .watchUpTo(_, _, let show, _), .watchSeason(_, _, let show, _),

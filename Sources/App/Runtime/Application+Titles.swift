@@ -17,14 +17,14 @@ extension Application {
     }
 
     /// Adds a title to those opened last.
-    func remember(_ entry: Favorite.Entry) {
+    func remember(_ entry: Title) {
         guard let recent = services.recentTitles else { return }
         let now = wallClock.now()
         services.writes.start { await recent.add(entry, at: now) }
     }
 
     /// Removes a title from those opened last.
-    func forgetTitle(_ id: Favorite.ID) {
+    func forgetTitle(_ id: TitleID) {
         guard let recent = services.recentTitles else {
             return receive(.titles(.recent, TitleList(model.recentTitles.filter { $0.id != id })))
         }

@@ -75,7 +75,7 @@ package struct Agenda: Hashable, Sendable {
         }
 
         /// The show or film.
-        package var title: Favorite.Entry {
+        package var title: Title {
             switch content {
             case .episodes(_, let show): .show(show)
             case .film(let movie, _): .movie(movie)

@@ -2,23 +2,8 @@ import FoundationEssentials
 
 /// A favorite show or film, complete, so that it can be read offline.
 public struct Favorite: Hashable, Sendable, Identifiable {
-    /// An identifier.
-    public enum ID: Hashable, Sendable {
-        case show(Show.ID)
-        case movie(Movie.ID)
-    }
-
     /// The stored show or film.
-    public enum Entry: Hashable, Sendable {
-        case show(Show)
-        /// Stored only as long as TMDB allows.
-        case movie(Movie)
-        /// A film whose data had to be removed; only the number is left.
-        case expired(Movie.ID)
-    }
-
-    /// The stored show or film.
-    public let entry: Entry
+    public let entry: Title
     /// When it became a favorite; whole seconds.
     public let added: Date
     /// When its data was fetched; whole seconds.
@@ -27,7 +12,7 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     public let nextEpisode: Date?
 
     /// Makes a favorite.
-    public init(_ entry: Entry, added: Date, fetched: Date, nextEpisode: Date? = nil) {
+    public init(_ entry: Title, added: Date, fetched: Date, nextEpisode: Date? = nil) {
         self.entry = entry
         self.added = added
         self.fetched = fetched
@@ -35,46 +20,5 @@ public struct Favorite: Hashable, Sendable, Identifiable {
     }
 
     /// The identifier.
-    public var id: ID { entry.id }
-
-    /// `nil` for an expired film.
-    public var title: String? {
-        switch entry {
-        case .show(let show): show.name
-        case .movie(let movie): movie.title
-        case .expired: nil
-        }
-    }
-
-    /// The mean of the ratings, 0 to 10.
-    public var rating: Double? {
-        switch entry {
-        case .show(let show): show.rating
-        case .movie(let movie): movie.rating
-        case .expired: nil
-        }
-    }
-
-    /// The picture.
-    public var artwork: Artwork? { entry.artwork }
-}
-
-extension Favorite.Entry {
-    /// The picture.
-    public var artwork: Artwork? {
-        switch self {
-        case .show(let show): show.artwork
-        case .movie(let movie): movie.artwork
-        case .expired: nil
-        }
-    }
-
-    /// The identifier.
-    public var id: Favorite.ID {
-        switch self {
-        case .show(let show): .show(show.id)
-        case .movie(let movie): .movie(movie.id)
-        case .expired(let id): .movie(id)
-        }
-    }
+    public var id: TitleID { entry.id }
 }

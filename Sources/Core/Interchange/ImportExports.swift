@@ -150,23 +150,11 @@ package actor ImportExports {
     }
 
     /// Takes a choice, which is remembered at once, also for further imports.
-    /// - Parameter choice: `nil` leaves the rows out.
-    package func choose(_ choice: LibrarySubject.ID?, for work: ImportedWork) {
-        // A table or profile is not a title, and has a rule alone.
-        choose {
-            if choice == nil, work.kind == .other { $0.orders[work] = .neither } else { $0.works[work] = .some(choice) }
-        }
-    }
-
-    package func choose(_ order: ImportRule, for work: ImportedWork) {
-        choose { $0.orders[work] = order }
-    }
-
-    private func choose(_ change: (inout ImportChoices) -> Void) {
-        change(&memory.choices)
+    package func choose(_ choice: ImportPlan.Choice, for work: ImportedWork) {
+        memory.choices.choose(choice, for: work)
         plan = nil
         // What cannot be stored lasts as long as this import.
-        try? ImportMemory.update(in: sources.memory) { change(&$0.choices) }
+        try? ImportMemory.update(in: sources.memory) { $0.choices.choose(choice, for: work) }
     }
 
     /// What each row is about, as far as is known without a request.

@@ -26,10 +26,11 @@ package struct ImportMemory: Hashable, Sendable {
         for entry in node.list("choices").prefix(Self.choiceLimit) {
             guard let work = ImportedWork(entry) else { continue }
             if let order = ImportRule(rawValue: entry.text("order")) { choices.orders[work] = order }
-            if let number = entry.positive("show") {
-                choices.works[work] = .some(.show(Show.ID(number: number)))
-            } else if let number = entry.positive("movie") {
-                choices.works[work] = .some(.movie(Movie.ID(number: number)))
+            let ids = ["show", "movie"].compactMap { kind in
+                entry.positive(kind).flatMap { TitleID(kind: kind, number: $0) }
+            }
+            if let id = ids.first {
+                choices.works[work] = id
             } else if entry.isTrue("leftOut") {
                 choices.works[work] = .some(nil)
             }
@@ -52,10 +53,9 @@ package struct ImportMemory: Hashable, Sendable {
         let entries = works.map { work -> JSONValue in
             let choice: JSONValue =
                 switch choices.works[work] {
-                case .some(.some(.show(let id))): ["show": .integer(id.number)]
-                case .some(.some(.movie(let id))): ["movie": .integer(id.number)]
-                case .some(.none): ["leftOut": .bool(true)]
-                case .some(.some(.episode)), .some(.some(.season)), .some(.some(.person)), .none: [:]
+                case .some(let id?): id.showOrFilm.map { .object([.init($0.kind, .integer($0.number))]) } ?? [:]
+                case .some(nil): ["leftOut": .bool(true)]
+                case nil: [:]
                 }
             return work.json + JSONValue(compact: ["order": JSONValue(choices.orders[work]?.rawValue)]) + choice
         }

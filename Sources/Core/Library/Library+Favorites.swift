@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// Favorites have a star.
 extension Library {
-    package var favoriteIDs: Set<Favorite.ID> {
-        Set(state.records.values.filter(\.isStarred).compactMap(\.subject.favoriteID))
+    package var favoriteIDs: Set<TitleID> {
+        Set(state.records.values.filter(\.isStarred).compactMap(\.subject.id.showOrFilm))
     }
 
     /// The shows and films with a star, in the order in which they got it. Of a title that is not stored, its name is known.
@@ -14,13 +14,13 @@ extension Library {
     }
 
     /// A show or film in the library, with a star or without.
-    package func entry(of id: Favorite.ID, at now: Date) -> Favorite.Entry? {
+    package func entry(of id: TitleID, at now: Date) -> Title? {
         record(of: id).flatMap { $0.isIncluded ? favorite($0, at: now)?.entry : nil }
     }
 
     /// The pictures of everything in the library.
     func artwork(at now: Date) -> [Artwork] {
-        state.records.values.filter(\.isIncluded).compactMap { favorite($0, at: now)?.artwork }
+        state.records.values.filter(\.isIncluded).compactMap { favorite($0, at: now)?.entry.artwork }
     }
 
     private func favorite(_ record: LibraryState.Record, at now: Date) -> Favorite? {
@@ -36,27 +36,11 @@ extension Library {
                 nextEpisode: title.details.nextAirstamp(after: now))
         case .movie(let id):
             guard let title = movies[id], now.timeIntervalSince(title.fetched) <= LibraryTitles.filmLimit else {
-                let entry: Favorite.Entry = name.isEmpty ? .expired(id) : .movie(Movie(id: id, title: name))
+                let entry: Title = name.isEmpty ? .expired(id) : .movie(Movie(id: id, title: name))
                 return Favorite(entry, added: added, fetched: added)
             }
             return Favorite(.movie(title.movie), added: added, fetched: title.fetched)
         case .episode, .season, .person: return nil
-        }
-    }
-}
-
-extension LibrarySubject {
-    /// `nil` for anything but a show or film.
-    package var favoriteID: Favorite.ID? { id.showOrFilm }
-}
-
-extension LibrarySubject.ID {
-    /// The show or film, or `nil` for anything else.
-    package var showOrFilm: Favorite.ID? {
-        switch self {
-        case .show(let id): .show(id)
-        case .movie(let id): .movie(id)
-        case .episode, .season, .person: nil
         }
     }
 }

@@ -55,7 +55,7 @@ package struct Library: Hashable, Sendable {
     }
 
     /// What the user has said about a show or film.
-    package func record(of id: Favorite.ID) -> LibraryState.Record? { state.records[LibrarySubject.ID(id)] }
+    package func record(of id: TitleID) -> LibraryState.Record? { state.records[id] }
 
     /// Whether something is followed, so that there can be something to watch next.
     package var isFollowing: Bool {
@@ -191,22 +191,7 @@ package enum LibraryTitle: Hashable, Sendable {
     case movie(Film)
 }
 
-extension LibrarySubject.ID {
-    package init(_ id: Favorite.ID) {
-        switch id {
-        case .show(let id): self = .show(id)
-        case .movie(let id): self = .movie(id)
-        }
-    }
-}
-
 extension LibrarySubject {
     /// Describes a show or film.
-    package init(_ entry: Favorite.Entry) {
-        switch entry {
-        case .show(let show): self.init(.show(show.id), name: show.name)
-        case .movie(let movie): self.init(.movie(movie.id), name: movie.title)
-        case .expired(let id): self.init(.movie(id))
-        }
-    }
+    package init(_ entry: Title) { self.init(entry.id, name: entry.name ?? "") }
 }

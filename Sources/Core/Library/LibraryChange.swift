@@ -11,10 +11,10 @@ package enum LibraryChange: Hashable, Sendable {
     }
 
     /// Follows, plans, pauses or drops, or `nil` takes it out of the library.
-    case status(LibraryStatus?, of: Favorite.Entry)
-    case star(Bool, of: Favorite.Entry)
+    case status(LibraryStatus?, of: Title)
+    case star(Bool, of: Title)
     /// Adds a star, or takes it off.
-    case toggleStar(Favorite.Entry)
+    case toggleStar(Title)
     /// Adds a play of each episode.
     case watch([Episode], of: Show, Moment)
     /// Adds a play of each released regular episode up to this one that has none in the present run.
@@ -98,7 +98,7 @@ extension Library {
     }
 
     /// A star follows a show and plans a film; without it nothing is left of those that were only starred.
-    private func star(_ isStarred: Bool, _ entry: Favorite.Entry) -> [LibraryAct] {
+    private func star(_ isStarred: Bool, _ entry: Title) -> [LibraryAct] {
         let subject = LibrarySubject(entry)
         let record = state.records[subject.id]
         guard record?.isStarred ?? false != isStarred else { return [] }

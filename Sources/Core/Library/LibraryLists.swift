@@ -34,7 +34,7 @@ extension LibraryState {
     }
 
     /// Removes shows and films from a list, each as often as it is in it.
-    package func acts(removing subjects: [LibrarySubject.ID], from list: JournalEntry.ID) -> [LibraryAct] {
+    package func acts(removing subjects: [TitleID], from list: JournalEntry.ID) -> [LibraryAct] {
         let ids = (self[list]?.items ?? []).filter { subjects.contains($0.subject.id) }.map(\.id)
         return ids.isEmpty ? [] : [.remove(ids)]
     }

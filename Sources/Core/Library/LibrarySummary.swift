@@ -53,7 +53,7 @@ package struct LibrarySummary: Hashable, Sendable {
 
         fileprivate init(_ acts: [LibraryAct]) {
             total = acts.count
-            var titles: Set<Favorite.ID> = []
+            var titles: Set<TitleID> = []
             for act in acts {
                 switch act {
                 case .play(let subject, _):
@@ -112,7 +112,7 @@ package struct LibrarySummary: Hashable, Sendable {
     private static func object(
         _ subjects: [LibrarySubject], count: Int, _ before: Library, _ after: Library
     ) -> Object {
-        func title(_ id: LibrarySubject.ID) -> String { after.title(of: id) ?? before.title(of: id) ?? "" }
+        func title(_ id: TitleID) -> String { after.title(of: id) ?? before.title(of: id) ?? "" }
         guard let first = subjects.first else { return .things(count) }
         let shows = Set(subjects.map { $0.place?.show })
         guard subjects.allSatisfy({ $0.place != nil }) else {
@@ -215,10 +215,10 @@ extension LibrarySummary.Verb {
 
 extension LibrarySubject {
     /// The show or film that it is, or is a part of.
-    fileprivate var title: Favorite.ID? {
+    fileprivate var title: TitleID? {
         switch id {
-        case .show(let id), .season(let id, _): .show(id)
-        case .movie(let id): .movie(id)
+        case .show, .movie: id
+        case .season(let show, _): .show(show)
         case .episode: place.map { .show($0.show) }
         case .person: nil
         }
@@ -226,8 +226,17 @@ extension LibrarySubject {
 }
 
 extension Library {
+    /// A show or film as its service describes it or, while that is not known, with its name; `nil` for anything else.
+    package func known(_ id: TitleID, name: String) -> Title? {
+        switch id {
+        case .show(let id): .show(shows[id]?.details.show ?? Show(id: id, name: name))
+        case .movie(let id): .movie(movies[id]?.movie ?? Movie(id: id, title: name))
+        case .episode, .season, .person: nil
+        }
+    }
+
     /// The title of a show or film: the service's, or the user's last words for it, or `nil` if neither is known.
-    package func title(of id: LibrarySubject.ID) -> String? {
+    package func title(of id: TitleID) -> String? {
         let known: String? =
             switch id {
             case .show(let show): shows[show]?.details.show.name

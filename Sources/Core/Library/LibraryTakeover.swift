@@ -30,7 +30,7 @@ struct LibraryTakeover: Sendable {
             if backup.damage == nil || backup.entries.count > file.entries.count { file = backup }
         }
         device = Self.machine(of: bytes)
-        var seen: Set<Favorite.ID> = []
+        var seen: Set<TitleID> = []
         let favorites = file.entries.compactMap(\.favorite).filter { seen.insert($0.id).inserted }
         var number = 0
         var entries: [JournalEntry] = []
@@ -104,11 +104,7 @@ extension Favorite {
     /// What the user did to make it a favorite.
     var acts: [LibraryAct] {
         let subject = LibrarySubject(entry)
-        let status: LibraryStatus
-        switch id {
-        case .show: status = .followed
-        case .movie: status = .planned
-        }
+        let status: LibraryStatus = if case .show = entry { .followed } else { .planned }
         return [.assign(subject, .star(true)), .assign(subject, .status(status))]
     }
 

@@ -43,7 +43,7 @@ package struct ListedTitle: Hashable, Sendable {
     package let item: JournalEntry.ID?
     package let subject: LibrarySubject
     /// The show or film; of a season or an episode its show, or `nil` for a person.
-    package let entry: Favorite.Entry?
+    package let entry: Title?
     /// As it is shown, or `nil` for anything but an episode.
     package let episode: Episode?
 
@@ -117,7 +117,7 @@ extension Library {
     package func kept(_ kind: KeptTitles) -> [LibrarySubject] {
         let included = state.records.values.filter(\.isIncluded).map(\.subject)
         let watched = kind == .films ? state.plays.map(\.subject) : []
-        var seen: Set<LibrarySubject.ID> = []
+        var seen: Set<TitleID> = []
         return (included + watched).filter { subject in
             switch (subject.id, kind) {
             case (.show, .shows), (.movie, .films): seen.insert(subject.id).inserted
@@ -129,44 +129,30 @@ extension Library {
     private func title(
         of subject: LibrarySubject, item: JournalEntry.ID? = nil, shields: EpisodeShields?
     ) -> ListedTitle {
+        let entry: Title?
+        var episode: Episode?
         switch subject.id {
-        case .show(let id):
-            let show = shows[id]?.details.show ?? Show(id: id, name: subject.name)
-            return ListedTitle(item: item, subject: subject, entry: .show(show), episode: nil)
-        case .movie(let id):
-            let movie = movies[id]?.movie
-            let entry: Favorite.Entry =
-                movie.map { .movie($0) }
-                ?? (subject.name.isEmpty ? .expired(id) : .movie(Movie(id: id, title: subject.name)))
-            return ListedTitle(item: item, subject: subject, entry: entry, episode: nil)
-        case .season(let id, _):
-            let show = shows[id]?.details.show ?? Show(id: id, name: self.title(of: .show(id)) ?? subject.name)
-            return ListedTitle(item: item, subject: subject, entry: .show(show), episode: nil)
-        case .person: return ListedTitle(item: item, subject: subject, entry: nil, episode: nil)
+        case .movie(let id) where movies[id] == nil && subject.name.isEmpty: entry = .expired(id)
+        case .show, .movie: entry = known(subject.id, name: subject.name)
+        case .season(let show, _):
+            entry = known(.show(show), name: self.title(of: .show(show)) ?? subject.name)
+        case .person: entry = nil
         case .episode(let number):
             let place = subject.place ?? LibrarySubject.Place(show: Show.ID(number: 0), season: 0, number: nil)
-            let title = shows[place.show]
-            let episode =
-                title?.details.episodes.first { $0.id == number }
+            entry = known(.show(place.show), name: self.title(of: .show(place.show)) ?? "")
+            let found =
+                shows[place.show]?.details.episodes.first { $0.id == number }
                 ?? Episode(id: number, name: subject.name, season: place.season, number: place.number)
-            let show = title?.details.show ?? Show(id: place.show, name: self.title(of: .show(place.show)) ?? "")
-            return ListedTitle(
-                item: item, subject: subject, entry: .show(show), episode: shields?[show].shown(episode) ?? episode)
+            if case .show(let show)? = entry { episode = shields?[show].shown(found) ?? found }
         }
+        return ListedTitle(item: item, subject: subject, entry: entry, episode: episode)
     }
 }
 
 extension ListedTitle {
     fileprivate var sortKey: (String, Int, Int) {
-        let name =
-            switch entry {
-            case .show(let show): show.name
-            case .movie(let movie): movie.title
-            case .expired: ""
-            case nil: subject.name
-            }
         let (kind, number) = subject.id.kindOrder
-        return (name, kind, number)
+        return (entry.map { $0.name ?? "" } ?? subject.name, kind, number)
     }
 }
 
@@ -180,8 +166,8 @@ package enum ListChange: Hashable, Sendable {
     /// Deletes a list; of a tag, takes it off everything.
     case delete(ListSource)
     /// The show or film, so that it is known; of a season or an episode its show, or `nil` for a person.
-    case add(LibrarySubject, Favorite.Entry?, to: JournalEntry.ID)
-    case remove(LibrarySubject.ID, from: ListSource)
+    case add(LibrarySubject, Title?, to: JournalEntry.ID)
+    case remove(TitleID, from: ListSource)
     /// Moves an item to a place among the others, counted without it.
     case move(JournalEntry.ID, to: Int, in: JournalEntry.ID)
 }

@@ -17,12 +17,12 @@ package actor RecentTitles {
     }
 
     /// The titles, without films whose data may not be kept any longer.
-    package func all(at now: Date) -> [Favorite.Entry] {
+    package func all(at now: Date) -> [Title] {
         read()
         return titles.filter { !Self.isExpired($0, at: now) }.map(\.entry)
     }
 
-    package func add(_ entry: Favorite.Entry, at now: Date) {
+    package func add(_ entry: Title, at now: Date) {
         // Whole seconds, as the file has them.
         let time = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         change { titles in
@@ -31,7 +31,7 @@ package actor RecentTitles {
         }
     }
 
-    package func remove(_ id: Favorite.ID) {
+    package func remove(_ id: TitleID) {
         change { $0.removeAll { $0.id == id } }
     }
 

@@ -27,24 +27,24 @@ package actor PlayMemory {
 
     package func place(of subject: LibrarySubject) -> Place? {
         read()
-        return places[Self.key(subject.id)]
+        return places[subject.id.notation]
     }
 
     /// The folder of the file that was played last of a show.
     package func folder(of show: Show.ID) -> String? {
         read()
-        return (places[Self.key(.show(show))]?.path).map(Self.folder)
+        return (places[TitleID.show(show).notation]?.path).map(Self.folder)
     }
 
     package func remember(_ place: Place, of subject: LibrarySubject, at now: Date) {
         var place = place
         place.time = Int(now.timeIntervalSince1970)
-        let show = subject.place.map { Self.key(.show($0.show)) }
+        let show = subject.place.map { TitleID.show($0.show).notation }
         var ofShow = Place(path: place.path)
         ofShow.time = place.time
         try? store.exclusively { () throws(StoreError) in
             read()
-            places[Self.key(subject.id)] = place
+            places[subject.id.notation] = place
             if let show { places[show] = ofShow }
             let kept = places.sorted { ($0.value.time, $0.key) > ($1.value.time, $1.key) }.prefix(Self.limit)
             let fields = kept.sorted { $0.key < $1.key }.map { JSONValue.Field($0.key, $0.value.json) }
@@ -53,16 +53,6 @@ package actor PlayMemory {
     }
 
     static func folder(of path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
-
-    private static func key(_ id: LibrarySubject.ID) -> String {
-        switch id {
-        case .show(let id): "show:\(id.number)"
-        case .episode(let number): "episode:\(number)"
-        case .movie(let id): "movie:\(id.number)"
-        case .season(let id, let season): "season:\(id.number):\(season)"
-        case .person(let id): "person:\(id.number)"
-        }
-    }
 
     /// Reads the file, which another program may have changed; what cannot be understood is left out.
     private func read() {

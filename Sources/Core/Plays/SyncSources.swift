@@ -334,7 +334,7 @@ package struct SyncSources: Sendable {
             let now = clock.now()
             let since = state.gaveBack ?? .distantPast
             let plays = try await imports.library.latest().state.plays
-            var dates: [LibrarySubject.ID: Date] = [:]
+            var dates: [TitleID: Date] = [:]
             for play in plays where play.marked > since {
                 let date = date(of: play)
                 dates[play.subject.id] = max(dates[play.subject.id] ?? date, date)

@@ -31,9 +31,9 @@ package struct ListFavorites: Sendable {
         switch order {
         case .added: return newestFirst
         case .name:
-            let names = FoldedNames(newestFirst.map(\.title))
+            let names = FoldedNames(newestFirst.map(\.entry.name))
             return names.keys.sorted(by: names.areInOrder).map { newestFirst[Int($0.index)] }
-        case .rating: return newestFirst.stablySorted { ($0.rating ?? -1) > ($1.rating ?? -1) }
+        case .rating: return newestFirst.stablySorted { ($0.entry.rating ?? -1) > ($1.entry.rating ?? -1) }
         case .nextEpisode:
             let now = clock.now()
             func next(_ favorite: Favorite) -> Date {
@@ -47,7 +47,7 @@ package struct ListFavorites: Sendable {
     package func filter(_ favorites: [Favorite], by text: String) -> [Favorite] {
         let query = FuzzyQuery(text)
         guard !query.isEmpty else { return favorites }
-        var search = FuzzySearch(FuzzyIndex(favorites.map(\.title)))
+        var search = FuzzySearch(FuzzyIndex(favorites.map(\.entry.name)))
         return ((try? search.search(query)) ?? []).map { favorites[Int($0)] }
     }
 }

@@ -242,7 +242,7 @@ extension Library {
     }
 
     /// What should be stored, the latest added first.
-    private var wanted: [LibrarySubject.ID] {
+    private var wanted: [TitleID] {
         state.records.values.filter { $0.isIncluded && $0.status != .dropped }
             .sorted { ($0.added ?? $0.starred ?? .distantPast) > ($1.added ?? $1.starred ?? .distantPast) }
             .map(\.subject.id)

@@ -209,7 +209,7 @@ import Testing
         try expectEqual(CommandLineParser.parse(["search", whole]), .titles(.search(whole), options))
         try expectEqual(CommandLineParser.parse(["search", "--", "-30-"]), .titles(.search("-30-"), options))
         try expectEqual(CommandLineParser.parse(["favorites"]), .favorites(.list, options))
-        let titles: [Wanted<Favorite.ID>] = [
+        let titles: [Wanted<TitleID>] = [
             .number(.show(show), "82"), .id(.show(show)), .id(.movie(Movie.ID(number: 603))), .name("24 (2001)"),
             .name("24"),
         ]

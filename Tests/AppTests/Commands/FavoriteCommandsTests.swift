@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FavoriteCommandsTests {
     private let bench = CommandBench(
         pages: [[Show(id: Show.ID(number: 82), name: "=Tide, \"Turning\"", rating: 9)]], films: 3)
-    private let show = Favorite.ID.show(Show.ID(number: 82))
-    private let film = Favorite.ID.movie(Movie.ID(number: 603))
+    private let show = TitleID.show(Show.ID(number: 82))
+    private let film = TitleID.movie(Movie.ID(number: 603))
 
     @Test func storedShowsAndFaultyStoresAreHandled() async throws {
         // A stored show is added without a request.
@@ -44,7 +44,7 @@ import Testing
 
     @Test mutating func favoritesAreAddedAndRemoved() async throws {
         // Known IDs are added, the others named.
-        let missing = Favorite.ID.show(Show.ID(number: 99))
+        let missing = TitleID.show(Show.ID(number: 99))
         await expectEqual(bench.run(.add([.id(show), .id(missing), .id(film)])), .code(.notFound))
         expectEqual(bench.output, "added\tshow:82\t=Tide, \"Turning\"\nadded\tmovie:603\tFilm 603\n")
         expect(bench.errors.hasPrefix("marquee: 99: Not found on TVmaze"))

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func favorites() async throws {
-        let ids: [Favorite.ID] = [.show(Show.ID(number: 1)), .movie(Movie.ID(number: 2))]
+        let ids: [TitleID] = [.show(Show.ID(number: 1)), .movie(Movie.ID(number: 2))]
         await bench.run(.add(ids.map(Wanted.id)), asJSON: true)
         try expectDocument("marquee favorites add, remove", bench.output)
         let list = CommandBench(films: 2)
@@ -66,7 +66,7 @@ import Testing
         try expectDocument("marquee favorites list", list.output)
         let some = CommandBench(films: 2)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
-        let entries: [Favorite.Entry] = [
+        let entries: [Title] = [
             .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(number: 7)),
         ]
         for entry in entries {

@@ -62,7 +62,7 @@ import Testing
             try await expectEqual(bench.library(words), .code(.done), "\(words): \(bench.errors)")
         }
         expect(bench.output.split(separator: "\n").allSatisfy { $0.contains("show:7\t24") }, bench.output)
-        let number = Wanted<Favorite.ID>.number(.show(Show.ID(number: 24)), "24")
+        let number = Wanted<TitleID>.number(.show(Show.ID(number: 24)), "24")
         await expectEqual(bench.run(.add([number]), store: bench.libraryStore), .code(.notFound))
         await expectEqual(bench.run(.add([.name("24")]), store: bench.libraryStore), .code(.done))
         expectEqual(bench.last, "added\tshow:7\t24\n")

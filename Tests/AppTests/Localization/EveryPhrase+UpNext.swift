@@ -43,7 +43,7 @@ extension EveryPhrase {
             }
         }
         let plays = Array(UpNextLibrary.marked.state.plays)
-        let (entry, film) = (Favorite.Entry.show(UpNextLibrary.shows[0]), UpNextLibrary.film)
+        let (entry, film) = (Title.show(UpNextLibrary.shows[0]), UpNextLibrary.film)
         let actions: [MarkAction] = [
             .begin(.status(.followed, of: entry), .followed), .begin(.status(.planned, of: entry), .planned),
             .watch(.watchMovie(film, .now), UpNextLibrary.drop[0]), .unwatch(.unwatchMovie(film.id), nil), .menu,

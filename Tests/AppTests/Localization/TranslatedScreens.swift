@@ -199,7 +199,7 @@ struct TranslatedScreens {
 
     // MARK: Favorites
 
-    private func keeping(_ entries: [Favorite.Entry]) -> ScreenBench {
+    private func keeping(_ entries: [Title]) -> ScreenBench {
         let day = Date(timeIntervalSince1970: 0)
         let favorites = entries.map { Favorite($0, added: day, fetched: day) }
         var bench = browsing()

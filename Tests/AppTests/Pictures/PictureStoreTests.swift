@@ -19,7 +19,8 @@ import Testing
     private func picture(_ number: Int, in box: Size = PictureStoreTests.box) -> WantedPicture? {
         Artwork(medium: "https://static.tvmaze.com/\(number).jpg", original: nil).map { artwork in
             WantedPicture(
-                key: PictureKey(subject: .show(Show.ID(number: number)), box: box), source: .thumbnail(artwork),
+                key: PictureKey(subject: .thumbnail(.show(Show.ID(number: number))), box: box),
+                source: .thumbnail(artwork),
                 index: number)
         }
     }

@@ -111,17 +111,17 @@ struct PlainBench {
         case .matchLoaded(let number, .films, _): return [.search(.loaded(number: number, []))]
         case .readQueries: return [.search(.queries(QueryHistory()))]
         case .listFavorites(let number, _, let query):
-            let found = kept.filter { query.isEmpty || $0.entry.title?.contains(query) == true }
+            let found = kept.filter { query.isEmpty || $0.entry.name?.contains(query) == true }
             return [.favorites(.listed(number: number, found))]
         case .changeLibrary(.toggleStar(let entry)):
             let known = Set(kept.map(\.id))
             let day = Date(timeIntervalSince1970: 0)
             guard !kept.contains(where: { $0.id == entry.id }) else {
                 kept.removeAll { $0.id == entry.id }
-                return [.library(.starred(entry.id, entry.title ?? "", false, among: known))]
+                return [.library(.starred(entry.id, entry.name ?? "", false, among: known))]
             }
             kept.append(Favorite(entry, added: day, fetched: day))
-            return [.library(.starred(entry.id, entry.title ?? "", among: known))]
+            return [.library(.starred(entry.id, entry.name ?? "", among: known))]
         case .undoLibrary:
             guard let last = kept.popLast() else { return [.library(.nothingToRevert(isRedo: false))] }
             let acts = [LibraryAct.assign(LibrarySubject(last.entry), .star(true))]

@@ -11,7 +11,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24, layout: .grid)
         bench.load(Library.shows)
         bench.press(KeyPress("j"), KeyPress(.enter))
-        let id = Favorite.ID.show(Library.shows[0].id)
+        let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("to favorites"))
         bench.model.settings.isLocked = true

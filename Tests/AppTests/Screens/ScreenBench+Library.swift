@@ -5,21 +5,21 @@ import Foundation
 
 extension ScreenBench {
     /// Shows a library with these favorites, read from the disk.
-    mutating func know(_ favorites: Set<Favorite.ID>) {
+    mutating func know(_ favorites: Set<TitleID>) {
         send(.library(.changed(.init(library: Core.Library(starring: favorites)))))
     }
 
     /// The user has added a favorite, or removed it.
-    mutating func star(_ id: Favorite.ID, _ title: String, _ isStarred: Bool = true) {
+    mutating func star(_ id: TitleID, _ title: String, _ isStarred: Bool = true) {
         let known = model.library.favoriteIDs
         send(.library(.starred(id, title, isStarred, among: known)))
     }
 
     /// Undo takes that back.
-    mutating func revertStar(_ id: Favorite.ID, _ wasStarred: Bool) {
+    mutating func revertStar(_ id: TitleID, _ wasStarred: Bool) {
         let known = model.library.favoriteIDs
         let favorites = wasStarred ? known.subtracting([id]) : known.union([id])
-        let act = LibraryAct.assign(LibrarySubject(LibrarySubject.ID(id)), .star(wasStarred))
+        let act = LibraryAct.assign(LibrarySubject(id), .star(wasStarred))
         let reversal = LibraryStore.Reversal(library: Core.Library(starring: favorites), acts: [act])
         send(.library(.reverted(reversal, isRedo: false)))
     }
@@ -32,18 +32,18 @@ extension ScreenBench {
 
 extension LibraryEvent {
     static func starred(
-        _ id: Favorite.ID, _ title: String, _ isStarred: Bool = true, among known: Set<Favorite.ID> = []
+        _ id: TitleID, _ title: String, _ isStarred: Bool = true, among known: Set<TitleID> = []
     ) -> LibraryEvent {
         let favorites = isStarred ? known.union([id]) : known.subtracting([id])
-        let act = LibraryAct.assign(LibrarySubject(LibrarySubject.ID(id), name: title), .star(isStarred))
+        let act = LibraryAct.assign(LibrarySubject(id, name: title), .star(isStarred))
         return .performed(Core.Library(starring: favorites), [act])
     }
 }
 
 extension Core.Library {
     /// A library in which these have a star.
-    init(starring favorites: Set<Favorite.ID>) {
-        let acts = favorites.map { LibraryAct.assign(LibrarySubject(LibrarySubject.ID($0)), .star(true)) }
+    init(starring favorites: Set<TitleID>) {
+        let acts = favorites.map { LibraryAct.assign(LibrarySubject($0), .star(true)) }
         self.init([(date: .distantPast, acts: acts)])
     }
 }

@@ -89,7 +89,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
     }
 
-    private func favorites(_ entries: [Favorite.Entry], _ bench: inout ScreenBench) {
+    private func favorites(_ entries: [Title], _ bench: inout ScreenBench) {
         let favorites = entries.map { Favorite($0, added: .distantPast, fetched: .distantPast) }
         bench.know(Set(favorites.map(\.id)))
         bench.run(.goToFavorites)

@@ -283,7 +283,7 @@ import Testing
         expect(!bench.model.isMoving)
         bench = browsing(80, 24, .list, .medium)
         bench.choose(.reducedMotion, "true")
-        let id = Favorite.ID.show(Library.shows[0].id)
+        let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
         expectEqual(bench.model.marks[id], .kept)
     }

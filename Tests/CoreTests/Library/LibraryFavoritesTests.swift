@@ -19,9 +19,9 @@ import Testing
             clock.advance(by: 60)
         }
         let before = try await favorites()
-        expectEqual(before.map(\.title), ["Show 1", "Show 2", "Show 3"])
+        expectEqual(before.map(\.entry.name), ["Show 1", "Show 2", "Show 3"])
         _ = try await store.perform(.toggleStar(.show(TestShows.show(2))))
-        try await expectEqual(favorites().map(\.title), ["Show 1", "Show 3"])
+        try await expectEqual(favorites().map(\.entry.name), ["Show 1", "Show 3"])
         _ = try await store.undo()
         try await expectEqual(favorites(), before)
         _ = try await store.undo()
@@ -32,7 +32,7 @@ import Testing
 
     @Test func ofOneSecondTheOrderIsThatOfTheJournal() async throws {
         for number in [3, 1, 2] { _ = try await store.perform(.star(true, of: .show(TestShows.show(number)))) }
-        try await expectEqual(favorites().map(\.title), ["Show 3", "Show 1", "Show 2"])
+        try await expectEqual(favorites().map(\.entry.name), ["Show 3", "Show 1", "Show 2"])
     }
 
     @Test func aShowIsKnownAtOnceAndItsNextEpisodeOnceItIsFetched() async throws {
@@ -50,7 +50,7 @@ import Testing
 
     @Test func sorts() async throws {
         let now = clock.now()
-        func add(_ entry: Favorite.Entry, next seconds: Double? = nil) async throws {
+        func add(_ entry: Title, next seconds: Double? = nil) async throws {
             _ = try await store.perform(.star(true, of: entry))
             clock.advance(by: 1)
             guard case .show(let show) = entry, let seconds else { return }
@@ -65,12 +65,7 @@ import Testing
         for (order, expected) in [
             (.added, [4, 2, 3, 1]), (.name, [3, 1, 2, 4]), (.rating, [2, 4, 3, 1]), (.nextEpisode, [3, 1, 4, 2]),
         ] as [(FavoriteOrder, [Int])] {
-            let numbers = ListFavorites(clock: clock)(library, by: order).map { favorite in
-                switch favorite.id {
-                case .show(let id): id.number
-                case .movie(let id): id.number
-                }
-            }
+            let numbers = ListFavorites(clock: clock)(library, by: order).map(\.id.number)
             expectEqual(numbers, expected, "\(order)")
         }
     }
@@ -81,7 +76,7 @@ import Testing
         }
         let library = try await store.value()
         let list = ListFavorites(clock: clock)
-        expectEqual(list(library, query: "girl").map(\.title), ["Girls", "The Good Girl"])
+        expectEqual(list(library, query: "girl").map(\.entry.name), ["Girls", "The Good Girl"])
         expectEqual(list(library, query: " ").count, 3)
     }
 }

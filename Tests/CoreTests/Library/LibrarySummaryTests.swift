@@ -38,7 +38,7 @@ import Testing
             summary([.watch(episodes, of: show, .now), .unwatch(Array(episodes.prefix(2)), of: show)]),
             LibrarySummary(verb: .unwatched, object: .episodes(2, show: "Dark")))
         // States and values name the title.
-        let entry = Favorite.Entry.show(show)
+        let entry = Title.show(show)
         let subject = LibrarySubject(entry)
         expectEqual(summary([.status(.paused, of: entry)]), LibrarySummary(verb: .paused, object: .title("Dark")))
         expectEqual(summary([.star(true, of: entry)]), LibrarySummary(verb: .starred, object: .title("Dark")))

@@ -43,7 +43,7 @@ import Testing
         try write(Self.file, to: "favorites.backup.json")
         try write("{}", to: "lock.json")
         let favorites = try await favorites(store())
-        expectEqual(favorites.map(\.title), ["Old words", "Tide", "Film"])
+        expectEqual(favorites.map(\.entry.name), ["Old words", "Tide", "Film"])
         expectEqual(favorites.map(\.added.timeIntervalSince1970), [1_748_640_400, 1_780_090_000, 1_780_176_400])
         let value = try await store().value()
         expectEqual(value.record(of: .show(Show.ID(number: 82)))?.status, .followed)
@@ -84,7 +84,7 @@ import Testing
             #"{"version":1,"favorites":[{"id":82,"kind":"show","title":"Tide"},{"id":9,"kind":"show","title":"Nine"}]}"#
         )
         let favorites = try await favorites(store())
-        expectEqual(Set(favorites.map(\.title)), ["Old words", "Film", "Nine"], "what the user did later counts")
+        expectEqual(Set(favorites.map(\.entry.name)), ["Old words", "Film", "Nine"], "what the user did later counts")
         try expectEqual(names(), ["favorites.before-library-2.json", "favorites.before-library.json"])
     }
 
@@ -99,7 +99,7 @@ import Testing
             let test = try LibraryTakeoverTests()
             if let length { try test.write(String(Self.file.prefix(length))) }
             if let copy { try test.write(copy, to: backup) }
-            try await expectEqual(test.favorites(test.store()).map(\.title), titles)
+            try await expectEqual(test.favorites(test.store()).map(\.entry.name), titles)
             try expectEqual(test.names(), names)
         }
     }

@@ -8,11 +8,11 @@ import Testing
     private let store = MemoryStore()
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    private func show(_ number: Int) -> Favorite.Entry {
+    private func show(_ number: Int) -> Title {
         .show(Show(id: .init(number: number), name: "Show \(number)"))
     }
 
-    private let film = Favorite.Entry.movie(Movie(id: .init(number: 7), title: "Film"))
+    private let film = Title.movie(Movie(id: .init(number: 7), title: "Film"))
 
     @Test func theLastFortyAreKeptEachOnceTheLastOneFirst() async {
         let recent = RecentTitles(store: store)

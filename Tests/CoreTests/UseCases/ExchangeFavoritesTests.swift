@@ -35,7 +35,7 @@ import Testing
         expect(exported.contains(#""added":"2026-05-29T21:26:40Z""#) && exported.contains("Drama"))
         try await expectEqual(ImportFavorites(library: other)(Array(exported.utf8)), expected)
         try await expectEqual(all(other), all(store))
-        try await expectEqual(all(other).map(\.title), [nil, "Tide", "Film"])
+        try await expectEqual(all(other).map(\.entry.name), [nil, "Tide", "Film"])
     }
 
     @Test func anExportContainsNothingThatATerminalInterprets() async throws {
@@ -52,7 +52,7 @@ import Testing
 
     @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
         do {
-            let show = Favorite.Entry.show(TestShows.show(1, name: "Mine"))
+            let show = Title.show(TestShows.show(1, name: "Mine"))
             _ = try await store.perform(.status(.paused, of: show))
             let theirs =
                 #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
@@ -107,7 +107,7 @@ import Testing
             """
         let outcome = try await ImportFavorites(library: store)(Array(text.utf8))
         expect(outcome.added == 3 && outcome.problems == [.init(line: 4, reason: .unknownKind)])
-        try await expectEqual(all(store).map(\.title), ["One", "Two", "Four"])
+        try await expectEqual(all(store).map(\.entry.name), ["One", "Two", "Four"])
     }
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {

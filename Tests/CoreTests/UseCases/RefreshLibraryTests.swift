@@ -173,7 +173,7 @@ import Testing
         await refresh()
         expectEqual(films.calls, ["details 603"])
         let fetched = try await require(film())
-        expect(fetched.title == "Film 603" && fetched.fetched == clock.now())
+        expect(fetched.entry.name == "Film 603" && fetched.fetched == clock.now())
         clock.advance(by: -2 * Self.day)
         await refresh()
         expectEqual(films.calls, ["details 603", "details 603"], "its stamp is in the future")

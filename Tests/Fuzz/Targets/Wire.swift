@@ -67,7 +67,7 @@ private func keep(_ movie: Movie) {
     keep(.movie(movie))
 }
 
-private func keep(_ entry: Favorite.Entry) {
+private func keep(_ entry: Title) {
     let moment = Date(timeIntervalSince1970: 1_700_000_000)
     let favorite = Favorite(entry, added: moment, fetched: moment)
     demand(FavoriteEntry(favorite).favorite == favorite, "a favorite comes back as another: \(favorite)")

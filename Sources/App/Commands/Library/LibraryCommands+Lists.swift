@@ -49,7 +49,7 @@ extension LibraryCommands {
     /// Something to put into a list.
     private struct Item {
         let subject: LibrarySubject
-        let id: Favorite.ID?
+        let id: TitleID?
         let title: String
 
         func part(_ acts: [LibraryAct]) -> Part { Part(id: id, title: title, acts: acts) }
@@ -135,7 +135,7 @@ extension LibraryCommands {
                     "items": .array(
                         items.map { item -> JSONValue in
                             [
-                                "kind": .text(item.subject.kind), "id": .integer(item.subject.number),
+                                "kind": .text(item.subject.id.kind), "id": .integer(item.subject.id.number),
                                 "title": .text(item.title),
                             ]
                         }),
@@ -160,7 +160,7 @@ extension Library {
 }
 
 extension LibraryAct {
-    fileprivate func adds(_ id: LibrarySubject.ID) -> Bool {
+    fileprivate func adds(_ id: TitleID) -> Bool {
         guard case .item(_, let subject, _) = self else { return false }
         return subject.id == id
     }
@@ -175,30 +175,11 @@ extension LibrarySubject {
         }
     }
 
-    fileprivate var kind: String {
-        switch id {
-        case .show: "show"
-        case .season: "season"
-        case .episode: "episode"
-        case .movie: "movie"
-        case .person: "person"
-        }
-    }
-
-    /// Of a season, that of its show.
-    fileprivate var number: Int {
-        switch id {
-        case .show(let id), .season(let id, _): id.number
-        case .episode(let number): number
-        case .movie(let id): id.number
-        case .person(let id): id.number
-        }
-    }
-
     /// As commands name it; of a season with its show.
     fileprivate var notation: String {
-        if case .season(let show, let season) = id { return "show:\(show.number) " + EpisodeCode.season(season) }
-        if let place { return "show:\(place.show.number) \(kind):\(number)" }
-        return "\(kind):\(number)"
+        if case .season(let show, let season) = id {
+            return TitleID.show(show).notation + " " + EpisodeCode.season(season)
+        }
+        return [place.map { TitleID.show($0.show).notation }, id.notation].joinedTexts(separator: " ")
     }
 }

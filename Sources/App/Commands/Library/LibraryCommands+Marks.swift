@@ -50,7 +50,7 @@ extension LibraryCommands {
         try await perform(on: targets) { (target, before) async throws(CommandFailure) in
             if target.episodes.isEmpty {
                 let entry = try await entry(for: target.title, in: before)
-                guard case .movie(let movie) = entry, let changeMovie else { throw .noEpisodes(entry.titleText) }
+                guard case .movie(let movie) = entry, let changeMovie else { throw .noEpisodes(entry.name ?? "") }
                 return (.movie(movie.id), movie.title, [changeMovie(movie)])
             }
             let selection = try await selection(of: target, in: before)
@@ -62,21 +62,21 @@ extension LibraryCommands {
     // MARK: Settings of a show
 
     /// Begins to watch shows again from their beginning, or cancels that.
-    func rewatch(_ titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+    func rewatch(_ titles: [Wanted<TitleID>]) async throws(CommandFailure) {
         try await changeShows(titles) { .rewatch(!options.marks.removes, $0) }
     }
 
-    func give(_ value: LibraryValue, to title: Wanted<Favorite.ID>) async throws(CommandFailure) {
+    func give(_ value: LibraryValue, to title: Wanted<TitleID>) async throws(CommandFailure) {
         try await changeShows([title]) { .give(value, LibrarySubject(.show($0))) }
     }
 
     /// Changes shows in one step; a film is refused.
     private func changeShows(
-        _ titles: [Wanted<Favorite.ID>], _ change: (Show) -> LibraryChange
+        _ titles: [Wanted<TitleID>], _ change: (Show) -> LibraryChange
     ) async throws(CommandFailure) {
         try await perform(on: titles) { (title, before) async throws(CommandFailure) in
             let entry = try await entry(for: title, in: before)
-            guard case .show(let show) = entry else { throw .noEpisodes(entry.titleText) }
+            guard case .show(let show) = entry else { throw .noEpisodes(entry.name ?? "") }
             return (entry.id, show.name, [change(show)])
         }
     }
@@ -173,24 +173,15 @@ extension LibraryCommands {
     /// A show, a film, or the one episode that a target names.
     func subject(
         of target: TitleArgument, in value: Library
-    ) async throws(CommandFailure) -> (subject: LibrarySubject, id: Favorite.ID, title: String) {
+    ) async throws(CommandFailure) -> (subject: LibrarySubject, id: TitleID, title: String) {
         guard !target.episodes.isEmpty else {
             let entry = try await entry(for: target.title, in: value)
-            return (LibrarySubject(entry), entry.id, entry.titleText)
+            return (LibrarySubject(entry), entry.id, entry.name ?? "")
         }
         let (show, _, _, selected) = try await selection(of: target, in: value)
         guard selected.count == 1 else {
             throw .noEpisode(show.name + " " + target.episodes.map(\.text).joined(separator: " "))
         }
         return (LibrarySubject(selected[0], of: show.id), .show(show.id), show.name)
-    }
-}
-
-extension Favorite.ID {
-    var kind: String {
-        switch self {
-        case .show: "show"
-        case .movie: "movie"
-        }
     }
 }

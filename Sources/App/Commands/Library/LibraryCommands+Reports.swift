@@ -268,10 +268,10 @@ private struct AgendaRow {
         return switch content {
         case .episode(let episode, let name, let show):
             start + [
-                Favorite.ID.show(show.id).notation, show.name, EpisodeCode(episode)?.description ?? "", name ?? "",
+                TitleID.show(show.id).notation, show.name, EpisodeCode(episode)?.description ?? "", name ?? "",
             ]
         case .film(let movie, let kind):
-            start + [Favorite.ID.movie(movie.id).notation, movie.title, "", kind.rawValue]
+            start + [TitleID.movie(movie.id).notation, movie.title, "", kind.rawValue]
         }
     }
 }
@@ -339,7 +339,7 @@ private struct PlayLine {
     }
 
     var fields: [String] {
-        let id = place.map { Favorite.ID.show($0.show) } ?? play.subject.id.showOrFilm
+        let id = place.map { TitleID.show($0.show) } ?? play.subject.id.showOrFilm
         return [at ?? "", exact, id?.notation ?? "", title, code, name]
     }
 

@@ -5,8 +5,8 @@ import FoundationEssentials
 extension LibraryCommands {
     /// - Parameter isNew: whether it should be known with its episodes, and part of a name is not enough.
     func entry(
-        for wanted: Wanted<Favorite.ID>, in value: Library, isNew: Bool = false
-    ) async throws(CommandFailure) -> Favorite.Entry {
+        for wanted: Wanted<TitleID>, in value: Library, isNew: Bool = false
+    ) async throws(CommandFailure) -> Title {
         switch wanted {
         case .id(.show(let id)):
             if let known = value.shows[id] { return .show(known.details.show) }
@@ -25,6 +25,7 @@ extension LibraryCommands {
             let details = try await shows.services.movie(id)
             _ = await library.learn([.movie(.init(details, fetched: clock.now()))])
             return .movie(details.movie)
+        case .id(let id): throw .notInLibrary(id.notation)
         case .number, .name:
             let id = try await shows.id(of: wanted, in: value, exactly: isNew)
             return try await entry(for: .id(id), in: value, isNew: isNew)
@@ -33,10 +34,10 @@ extension LibraryCommands {
 
     /// The show, and those of its episodes that a test accepts; fetched if the library has none of them.
     func show(
-        for wanted: Wanted<Favorite.ID>, in value: Library, has isWanted: ([Episode]) -> Bool
+        for wanted: Wanted<TitleID>, in value: Library, has isWanted: ([Episode]) -> Bool
     ) async throws(CommandFailure) -> (show: Show, episodes: [Episode]) {
         let entry = try await entry(for: wanted, in: value)
-        guard case .show(let show) = entry else { throw .noEpisodes(entry.titleText) }
+        guard case .show(let show) = entry else { throw .noEpisodes(entry.name ?? "") }
         if let known = value.shows[show.id]?.details, isWanted(known.episodes) { return (known.show, known.episodes) }
         do throws(CommandFailure) {
             let details = try await fetch(show.id)

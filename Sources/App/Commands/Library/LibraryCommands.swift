@@ -108,7 +108,7 @@ struct LibraryCommands: Sendable {
 
     /// The part of a step that concerns one title.
     struct Part {
-        let id: Favorite.ID?
+        let id: TitleID?
         let title: String
         let acts: [LibraryAct]
     }
@@ -167,7 +167,7 @@ struct LibraryCommands: Sendable {
     /// - Parameter goesOn: whether names without a title are reported, and the rest is done.
     func perform<Named>(
         on names: [Named], goesOn: Bool = false,
-        _ find: (Named, Library) async throws(CommandFailure) -> (Favorite.ID, title: String, [LibraryChange])
+        _ find: (Named, Library) async throws(CommandFailure) -> (TitleID, title: String, [LibraryChange])
     ) async throws(CommandFailure) {
         let before = try await value()
         var parts: [Part] = []
@@ -189,22 +189,22 @@ struct LibraryCommands: Sendable {
     }
 
     /// Follows, plans, pauses or drops titles, or with `nil` takes them out.
-    private func set(_ status: LibraryStatus?, of titles: [Wanted<Favorite.ID>]) async throws(CommandFailure) {
+    private func set(_ status: LibraryStatus?, of titles: [Wanted<TitleID>]) async throws(CommandFailure) {
         try await perform(on: titles, goesOn: true) { (wanted, before) async throws(CommandFailure) in
             let entry = try await entry(for: wanted, in: before, isNew: status == .followed)
             let id = entry.id
             if status == nil, before.record(of: id)?.status == nil {
-                throw .notInLibrary(before.title(of: LibrarySubject.ID(id)) ?? entry.titleText)
+                throw .notInLibrary(before.title(of: id) ?? entry.name ?? "")
             }
             // A film is watched in one go: it is planned, not followed.
             let wish: LibraryStatus? = if case .movie = id, status == .followed { .planned } else { status }
-            return (id, entry.titleText, [.status(wish, of: entry)])
+            return (id, entry.name ?? "", [.status(wish, of: entry)])
         }
     }
 }
 
 struct ChangeLine: Hashable, Sendable {
-    let id: Favorite.ID?
+    let id: TitleID?
     let title: String
     /// `nil` if there was nothing to change.
     let summary: LibrarySummary?
@@ -242,9 +242,4 @@ extension LibrarySummary {
         case .mixture(let mixture): mixture.total
         }
     }
-}
-
-extension Favorite.Entry {
-    /// The title; empty for an expired film.
-    var titleText: String { title ?? "" }
 }

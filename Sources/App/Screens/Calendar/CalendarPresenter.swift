@@ -19,7 +19,7 @@ struct CalendarPresenter: ListPresenter {
     var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .calendar }
     var isLoading: Bool { state.answer == nil && state.failure == nil }
     var query: String? { list.query }
-    var entry: Favorite.Entry? { chosen?.title }
+    var entry: Title? { chosen?.title }
     var link: String? { chosen.flatMap { $0.episodes.first?.url ?? $0.title.url } }
     var hidesEpisodes: Bool { state.entries.contains { $0.episodes.contains { !$0.hidden.isEmpty } } }
 
@@ -105,7 +105,7 @@ struct CalendarPresenter: ListPresenter {
             guard state.source != .mine else { return [.openLibrary] }
             state.use(state.source)
             return read(isRefreshing: true)
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }

@@ -53,7 +53,7 @@ struct CatalogPresenter: ScreenPresenter {
     var isLoading: Bool { state.isReady && state.failure == nil && state.total == nil }
     var isLoadingMore: Bool { state.requested.map { $0 > 1 } ?? false }
     var layout: LayoutChoice? { keyContext == .browsing ? state.browser.layout : nil }
-    var entry: Favorite.Entry? { keyContext == .browsing ? state.selected : nil }
+    var entry: Title? { keyContext == .browsing ? state.selected : nil }
 
     var listed: ListedItems? {
         guard keyContext == .browsing else { return nil }
@@ -308,7 +308,7 @@ struct CatalogPresenter: ScreenPresenter {
         }
         guard case .command(let command) = event else { return [] }
         guard command == .sort else {
-            return Favorite.Entry.effects(of: command, on: state.selected) ?? []
+            return Title.effects(of: command, on: state.selected) ?? []
         }
         let order = (state.query.order ?? .popular).next(among: state.orders)
         return change { $0.order = order } + [.say(.catalogSorted(order))]
@@ -417,11 +417,11 @@ struct CatalogListState: Sendable {
         return answer.table.show(at: Int(answer.rows[item]))
     }
 
-    func entry(at item: Int) -> Favorite.Entry? {
+    func entry(at item: Int) -> Title? {
         kind == .films ? films.movies.at(item).map { .movie($0) } : show(at: item).map { .show($0) }
     }
 
-    var selected: Favorite.Entry? { entry(at: selection.index) }
+    var selected: Title? { entry(at: selection.index) }
 }
 
 extension CatalogOrder {

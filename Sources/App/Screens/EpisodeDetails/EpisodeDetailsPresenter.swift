@@ -23,7 +23,7 @@ struct EpisodeDetailsPresenter: PagePresenter {
         let failure = state.section == .guests ? state.guests.failure : nil
         return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
     }
-    var entry: Favorite.Entry? { .show(state.show) }
+    var entry: Title? { .show(state.show) }
     var link: String? { state.entry?.episode.url }
     var hidesEpisodes: Bool { !shield.parts.isEmpty }
     /// The selected episode of the season, or else that of the page.
@@ -79,7 +79,7 @@ struct EpisodeDetailsPresenter: PagePresenter {
         case .moveLeft: step(-1)
         case .moveRight: step(1)
         case .openLink, .copyLink: [Effect(command, link: link)]
-        default: Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: Title.effects(of: command, on: entry) ?? []
         }
     }
 

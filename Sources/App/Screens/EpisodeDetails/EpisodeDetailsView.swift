@@ -4,7 +4,7 @@ import Terminal
 extension EpisodeDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let show = state.show.id
-        return EpisodeDetailsView(state: state, context: context.accented(by: .poster(show), .show(show)))
+        return EpisodeDetailsView(state: state, context: context.accented(by: .show(show)))
     }
 }
 

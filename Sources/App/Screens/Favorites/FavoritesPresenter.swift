@@ -8,7 +8,7 @@ struct FavoritesPresenter: ListPresenter {
     /// Counts the requests for a list, to recognize late answers.
     private(set) var listNumber = 0
     /// A favorite that was just restored, to be selected.
-    private var restored: Favorite.ID?
+    private var restored: TitleID?
 
     init(settings: Settings = Settings()) {
         list.layout = settings.layout
@@ -31,7 +31,7 @@ struct FavoritesPresenter: ListPresenter {
     }
 
     var listed: ListedItems? { list.listed(\.entry) }
-    var entry: Favorite.Entry? { list.selected?.entry }
+    var entry: Title? { list.selected?.entry }
     var query: String? { list.query }
 
     func offers(_ command: Command) -> Bool {
@@ -95,7 +95,7 @@ struct FavoritesPresenter: ListPresenter {
                 .choose(.sortFavorites, order.rawValue), .say(.favoritesSorted(order, count: list.count)),
             ]
         case .refresh: return read()
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }
@@ -119,15 +119,15 @@ enum FavoritesEvent: Sendable {
     /// The answer to the request with this number.
     case listed(number: Int, [Favorite])
     /// The star of a new favorite has been highlighted long enough.
-    case rested(Favorite.ID)
+    case rested(TitleID)
 }
 
 extension Favorite: ListRow {}
 
 extension LibraryAct {
     /// The show or film whose star it takes off.
-    fileprivate var unstarred: Favorite.ID? {
+    fileprivate var unstarred: TitleID? {
         guard case .assign(let subject, .star(false)) = self else { return nil }
-        return subject.favoriteID
+        return subject.id.showOrFilm
     }
 }

@@ -9,12 +9,12 @@ struct FilmDetailsPresenter: PagePresenter {
 
     var keyContext: KeyContext { state.sections.isEmpty ? .reading : .sections }
     var isLoading: Bool { state.isLoading || state.section == .collection && state.collection.isLoading }
-    var subject: DetailsSubject? { .movie(state.film.id) }
+    var subject: TitleID? { .movie(state.film.id) }
     var hints: [Command] {
         let failure = state.failure ?? (state.section == .collection ? state.collection.failure : nil)
         return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
     }
-    var entry: Favorite.Entry? { .movie(state.film) }
+    var entry: Title? { .movie(state.film) }
     func offers(_ command: Command) -> Bool { command == .open ? state.count > 0 : hasSubject(of: command) }
     func title(in phrases: Phrases) -> [String] { [state.film.title] }
 
@@ -51,7 +51,7 @@ struct FilmDetailsPresenter: PagePresenter {
     mutating func run(_ command: Command) -> [Effect] {
         switch command {
         case .openLink, .copyLink: [Effect(command, link: state.link)]
-        default: Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: Title.effects(of: command, on: entry) ?? []
         }
     }
 

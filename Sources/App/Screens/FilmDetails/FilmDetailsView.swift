@@ -4,7 +4,7 @@ import Terminal
 extension FilmDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let film = state.film.id
-        return FilmDetailsView(state: state, context: context.accented(by: .filmPoster(film), .film(film)))
+        return FilmDetailsView(state: state, context: context.accented(by: .movie(film)))
     }
 }
 
@@ -33,11 +33,7 @@ struct FilmDetailsView: SectionedView {
     }
 
     private func head(_ layout: PageLayout, strip: PictureStrip?, context: ScreenContext) -> FilmPage {
-        let box = layout.pictureBox
-        // The list's smaller picture is shown until the poster arrives.
-        let picture =
-            context.pictures.image(PictureKey(subject: .filmPoster(state.film.id), box: box))
-            ?? context.pictures.image(PictureKey(subject: .film(state.film.id), box: box))
+        let picture = context.pictures.image(of: .movie(state.film.id), box: layout.pictureBox)
         return FilmPage(
             film: state.film, details: state.details, watch: state.details.map { _ in state.watch }, strip: strip,
             failure: state.failure.map(context.explainedFilms), picture: picture, layout: layout,

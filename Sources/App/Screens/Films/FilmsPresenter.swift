@@ -39,7 +39,7 @@ struct FilmsPresenter: ScreenPresenter {
         return ListedItems(state.shelf.selection) { [shelf = state.shelf] in shelf.film(at: $0).map { .movie($0) } }
     }
 
-    var entry: Favorite.Entry? { state.phase == .browsing ? state.shelf.selected.map { .movie($0) } : nil }
+    var entry: Title? { state.phase == .browsing ? state.shelf.selected.map { .movie($0) } : nil }
 
     var link: String? { state.keyProblem == nil ? entry?.url : Self.keyPage }
 
@@ -147,7 +147,7 @@ struct FilmsPresenter: ScreenPresenter {
         switch command {
         case .sort: sort()
         case .refresh: refresh()
-        default: Favorite.Entry.effects(of: command, on: state.shelf.selected.map { .movie($0) }) ?? []
+        default: Title.effects(of: command, on: state.shelf.selected.map { .movie($0) }) ?? []
         }
     }
 

@@ -59,13 +59,10 @@ struct HistoryPresenter: ListPresenter {
 
     var selected: LibraryHistory.Entry? { entry(of: list.selected) }
 
-    var entry: Favorite.Entry? {
+    var entry: Title? {
         guard let entry = selected else { return nil }
-        if let show = entry.play.subject.place?.show {
-            return .show(library.shows[show]?.details.show ?? Show(id: show, name: entry.title))
-        }
-        guard case .movie(let id) = entry.play.subject.id else { return nil }
-        return .movie(library.movies[id]?.movie ?? Movie(id: id, title: entry.title))
+        let subject = entry.play.subject
+        return library.known(subject.place.map { .show($0.show) } ?? subject.id, name: entry.title)
     }
 
     var target: LibraryTarget? {
@@ -170,7 +167,7 @@ struct HistoryPresenter: ListPresenter {
             let text = TypedTime.text(of: entry, day: day, phrases: .english)
             edit = Edit(entry: entry, day: day, field: TextField(text))
         case .removePlay: return selected.map { [.changeLibrary(.acts([.remove([$0.play.id])]))] } ?? []
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }

@@ -26,12 +26,11 @@ enum ImportAnswer: Hashable, Sendable {
 
     /// As the command line names it: `show:82`, `movie:603`, `numbers`, `none`.
     var notation: String {
-        switch self {
-        case .candidate(.show(let show)): "show:\(show.id.number)"
-        case .candidate(.movie(let movie)): "movie:\(movie.id.number)"
-        case .candidate(.episode): ""
-        case .order(let order, _): order == .neither ? "none" : order.rawValue
-        case .leaveOut: "none"
+        switch choice {
+        case .title(let id)?: id.notation
+        case .order(.neither)?, .leftOut?: "none"
+        case .order(let order)?: order.rawValue
+        case nil: ""
         }
     }
 }
@@ -54,8 +53,8 @@ extension ImportPlan.Open {
         guard let choice else { return nil }
         if let answer = answers.first(where: { $0.choice == choice }) { return answer }
         return switch choice {
-        case .title(.show(let id)): .candidate(.show(ShowTitle(id: id, name: Favorite.ID.show(id).notation)))
-        case .title(.movie(let id)): .candidate(.movie(MovieTitle(id: id, title: Favorite.ID.movie(id).notation)))
+        case .title(.show(let id)): .candidate(.show(ShowTitle(id: id, name: TitleID.show(id).notation)))
+        case .title(.movie(let id)): .candidate(.movie(MovieTitle(id: id, title: TitleID.movie(id).notation)))
         case .title: nil
         case .order(let order): .order(order, nil)
         case .leftOut: .leaveOut
@@ -86,14 +85,8 @@ extension ImportPlan.Open {
 
 /// An answer on the command line: `Salt (2010)=movie:72`.
 struct ImportDecision: Hashable, Sendable {
-    enum Choice: Hashable, Sendable {
-        case title(Favorite.ID)
-        case order(ImportRule)
-        case leaveOut
-    }
-
     let title: String
-    let choice: Choice
+    let choice: ImportPlan.Choice
 
     /// - Returns: `nil` if the text is not a decision.
     init?(_ text: String) {
@@ -102,10 +95,10 @@ struct ImportDecision: Hashable, Sendable {
         let word = String(text[text.index(after: sign)...])
         guard !title.isEmpty else { return nil }
         if word == "none" {
-            choice = .leaveOut
+            choice = .leftOut
         } else if let order = ImportRule(rawValue: word), order != .neither {
             choice = .order(order)
-        } else if let id = Favorite.ID(notation: word) {
+        } else if let id = TitleID(notation: word) {
             choice = .title(id)
         } else {
             return nil
@@ -118,23 +111,11 @@ extension ImportExports {
     /// - Returns: whether there is one.
     func choose(_ decision: ImportDecision) -> Bool {
         let works = works(named: decision.title)
-        for work in works {
-            switch decision.choice {
-            case .title(let id): choose(LibrarySubject.ID(id), for: work)
-            case .order(let order): choose(order, for: work)
-            case .leaveOut: choose(nil, for: work)
-            }
-        }
+        for work in works { choose(decision.choice, for: work) }
         return !works.isEmpty
     }
 
     func choose(_ answer: ImportAnswer, for open: ImportPlan.Open) {
-        switch answer {
-        case .candidate(.show(let show)): choose(.show(show.id), for: open.work)
-        case .candidate(.movie(let movie)): choose(.movie(movie.id), for: open.work)
-        case .order(let order, _): choose(order, for: open.work)
-        case .leaveOut: choose(nil, for: open.work)
-        case .candidate(.episode): break
-        }
+        if let choice = answer.choice { choose(choice, for: open.work) }
     }
 }

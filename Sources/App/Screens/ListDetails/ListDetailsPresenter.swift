@@ -23,7 +23,7 @@ struct ListDetailsPresenter: ListPresenter {
     var doors: [Command] { list.rows?.isEmpty == true ? [.search, .goToBrowse] : [] }
 
     var listed: ListedItems? { list.listed(\.entry) }
-    var entry: Favorite.Entry? { list.selected?.entry }
+    var entry: Title? { list.selected?.entry }
     var hidesEpisodes: Bool { list.rows?.contains { $0.episode?.hidden.isEmpty == false } ?? false }
     var target: LibraryTarget? { list.selected.flatMap(LibraryTarget.init) }
     var link: String? { list.selected?.result?.url }
@@ -77,7 +77,7 @@ struct ListDetailsPresenter: ListPresenter {
             return list.selected.map { [.changeLibrary(.list(.remove($0.subject.id, from: summary.id)))] } ?? []
         case .moveItemUp where offers(command): return move(by: -1)
         case .moveItemDown where offers(command): return move(by: 1)
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
     }
 
@@ -90,7 +90,7 @@ struct ListDetailsPresenter: ListPresenter {
 }
 
 extension ListedTitle: ListRow {
-    package var id: LibrarySubject.ID { subject.id }
+    package var id: TitleID { subject.id }
 }
 
 extension ListedTitle {

@@ -40,10 +40,10 @@ extension ListDetailsPresenter {
 extension LinesContext {
     fileprivate func line(of listed: ListedTitle) -> String {
         if let season = listed.season {
-            return joined([listed.entry?.title, phrases.title(of: Season.Name.number(season))])
+            return joined([listed.entry?.name, phrases.title(of: Season.Name.number(season))])
         }
         if let episode = listed.episode {
-            return joined([listed.entry?.title, phrases.place(of: episode), phrases.name(of: episode)])
+            return joined([listed.entry?.name, phrases.place(of: episode), phrases.name(of: episode)])
         }
         return listed.result.map(line(of:)) ?? listed.entry.map(line(of:)) ?? ""
     }
@@ -57,7 +57,8 @@ extension ScreenContext {
         }
         func part(_ line: String, _ summary: String, rating: Double?) -> Item {
             Item(
-                title: show.name, facts: .words(line: line, summary: summary), rating: rating, picture: .show(show.id),
+                title: show.name, facts: .words(line: line, summary: summary), rating: rating,
+                picture: .thumbnail(.show(show.id)),
                 mark: marks[.show(show.id)])
         }
         if let season = listed.season {

@@ -152,7 +152,7 @@ struct LibraryMenuBuilder: Sendable {
         ]
     }
 
-    private func status(of entry: Favorite.Entry) -> [PaletteChoice] {
+    private func status(of entry: Title) -> [PaletteChoice] {
         let status = library.status(of: entry.id, at: now)
         let all: [LibraryStatus] = show == nil ? [.planned] : LibraryStatus.allCases
         return all.filter { $0 != status }.map { change("status.\($0)", .status($0, of: entry)) }
@@ -203,7 +203,7 @@ struct LibraryMenuBuilder: Sendable {
     }
 
     private var name: String {
-        let title = target.person?.name ?? target.entry?.title ?? phrases.unknownFilm
+        let title = target.person?.name ?? target.entry?.name ?? phrases.unknownFilm
         if target.isSeason, let season = target.season { return title + " " + EpisodeCode.season(season) }
         return target.episode.map { title + " " + phrases.code(of: $0) } ?? title
     }

@@ -13,7 +13,7 @@ struct PersonDetailsPresenter: PagePresenter {
 
     var keyContext: KeyContext { .sections }
     var isLoading: Bool { state.isLoading }
-    var subject: DetailsSubject? { .person(state.person.id) }
+    var subject: TitleID? { .person(state.person.id) }
     var link: String? { state.person.url }
     var target: LibraryTarget? { LibraryTarget(state.person) }
     var hidesEpisodes: Bool { state.listed.contains { $0.episode?.hidden.isEmpty == false } }

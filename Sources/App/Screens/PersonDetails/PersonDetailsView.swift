@@ -22,11 +22,7 @@ struct PersonDetailsView: SectionedView {
     }
 
     private func head(_ layout: PageLayout, context: ScreenContext) -> PersonPage {
-        let box = layout.pictureBox
-        // The list's smaller picture is shown until the portrait arrives.
-        let picture =
-            context.pictures.image(PictureKey(subject: .portrait(state.person.id), box: box))
-            ?? context.pictures.image(PictureKey(subject: .person(state.person.id), box: box))
+        let picture = context.pictures.image(of: .person(state.person.id), box: layout.pictureBox)
         return PersonPage(
             person: state.person, age: state.age, failure: state.failure.map(context.explained),
             picture: picture, layout: layout, context: context)

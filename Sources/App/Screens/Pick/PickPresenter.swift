@@ -7,7 +7,7 @@ struct PickPresenter: ScreenPresenter {
     var keyContext: KeyContext { .picking }
     var isLoading: Bool { state.pick == nil }
 
-    var entry: Favorite.Entry? { state.entry }
+    var entry: Title? { state.entry }
 
     func offers(_ command: Command) -> Bool {
         switch command {
@@ -34,7 +34,7 @@ struct PickPresenter: ScreenPresenter {
         case .groupSelected(let index): return limit(to: index)
         case .command(.open): return Effect.opening(entry)
         case .command(let command):
-            if !state.selection.handle(command) { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
+            if !state.selection.handle(command) { return Title.effects(of: command, on: entry) ?? [] }
         case .selected(let item) where item == state.selection.index: return handle(.command(.open))
         case .selected(let item): state.selection.select(item)
         case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
@@ -81,12 +81,8 @@ struct PickState: Sendable {
     var minutes: Int? { Self.limits[limit] }
 
     /// The selected title.
-    var entry: Favorite.Entry? {
-        guard let choice = choices.at(selection.index) else { return nil }
-        switch choice.id {
-        case .show(let id): return .show(library.shows[id]?.details.show ?? Show(id: id, name: choice.title))
-        case .movie(let id): return .movie(library.movies[id]?.movie ?? Movie(id: id, title: choice.title))
-        }
+    var entry: Title? {
+        choices.at(selection.index).flatMap { library.known($0.id, name: $0.title) }
     }
 
     mutating func use(_ shields: EpisodeShields) {

@@ -69,7 +69,7 @@ struct PickView: ScreenView {
     private func panel(_ area: Rect) -> Rect { places(in: area).panel }
 
     /// The selected title, the cells of its poster, and where to show them.
-    private func preview(in area: Rect) -> (entry: Favorite.Entry, box: Size, place: Rect)? {
+    private func preview(in area: Rect) -> (entry: Title, box: Size, place: Rect)? {
         guard let entry = state.entry, let place = places(in: area).preview else { return nil }
         let box = ItemPreview.pictureBox(
             rows: place.height, in: place.size, posters: PosterSize(cell: context.cell))

@@ -7,7 +7,7 @@ struct SearchPresenter: ScreenPresenter {
 
     private(set) var state = SearchState()
     private var hasAppeared = false
-    private var popular: [SearchKind: [Favorite.Entry]] = [:]
+    private var popular: [SearchKind: [Title]] = [:]
 
     init(layout: LayoutChoice = .automatic) {
         state.browser.layout = layout
@@ -43,7 +43,7 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    var entry: Favorite.Entry? { state.focus == .results ? state.selected?.entry : nil }
+    var entry: Title? { state.focus == .results ? state.selected?.entry : nil }
     var target: LibraryTarget? {
         guard state.focus == .results, case .person(let person)? = state.selected else {
             return entry.map { LibraryTarget($0) }

@@ -28,7 +28,7 @@ struct SearchState: Sendable {
     /// The results on the screen: those of the network, then others found without it.
     private(set) var results = SearchResults()
     /// How well the service says that its results match.
-    private(set) var scores: [DetailsSubject: Double] = [:]
+    private(set) var scores: [TitleID: Double] = [:]
     var catalog = CatalogState()
     /// The shows of the catalog that fit the text.
     var answer: CatalogAnswer?
@@ -40,8 +40,8 @@ struct SearchState: Sendable {
     var actors: [String] = []
     var history = QueryHistory()
     /// Offered before anything is typed: the titles opened last, and popular ones.
-    var recent: [Favorite.Entry] = []
-    var popular: [Favorite.Entry] = []
+    var recent: [Title] = []
+    var popular: [Title] = []
     var browser = ItemBrowser()
 
     var selection: Selection { browser.selection }
@@ -163,7 +163,7 @@ struct SearchState: Sendable {
     }
 
     private var suggested: [SearchResult] {
-        var ids: Set<DetailsSubject> = []
+        var ids: Set<TitleID> = []
         return (recent + popular).compactMap { SearchResult($0, of: kind) }.filter { ids.insert($0.id).inserted }
     }
 
@@ -189,7 +189,7 @@ struct SearchResults: RandomAccessCollection, Sendable {
     let answer: CatalogAnswer?
     private let others: [SearchResult]
     /// The shows of the network that are in the catalog, too: these have summaries.
-    private var known: [DetailsSubject: SearchResult] = [:]
+    private var known: [TitleID: SearchResult] = [:]
 
     init(others: [SearchResult] = []) { (answer, self.others) = (nil, others) }
 
@@ -220,7 +220,7 @@ struct SearchResults: RandomAccessCollection, Sendable {
         return .show(show, index: nil)
     }
 
-    func index(of id: DetailsSubject) -> Int? {
+    func index(of id: TitleID) -> Int? {
         if let answer, case .show(let show) = id, let row = answer.table.row(of: show),
             let index = answer.rows.firstIndex(of: Int32(truncatingIfNeeded: row))
         {
@@ -288,7 +288,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
     case person(Person)
 
     /// A favorite as a result, or `nil` if it is of the other kind or an expired film, of which only the ID is left.
-    init?(_ entry: Favorite.Entry, of kind: SearchKind) {
+    init?(_ entry: Title, of kind: SearchKind) {
         switch (entry, kind) {
         case (.show(let show), .shows): self = .show(show, index: nil)
         case (.movie(let movie), .films): self = .film(movie)
@@ -296,7 +296,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
         }
     }
 
-    var id: DetailsSubject {
+    var id: TitleID {
         switch self {
         case .show(let show, _): .show(show.id)
         case .film(let movie): .movie(movie.id)
@@ -305,7 +305,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
     }
 
     /// The favorite that adding this result creates, or `nil` for people.
-    var entry: Favorite.Entry? {
+    var entry: Title? {
         switch self {
         case .show(let show, _): .show(show)
         case .film(let movie): .movie(movie)
@@ -328,7 +328,7 @@ enum SearchResult: Hashable, Sendable, Identifiable {
     }
 
     func effects(of command: Command) -> [Effect] {
-        guard case .person = self else { return Favorite.Entry.effects(of: command, on: entry) ?? [] }
+        guard case .person = self else { return Title.effects(of: command, on: entry) ?? [] }
         return command == .openLink || command == .copyLink ? [Effect(command, link: url)] : []
     }
 }

@@ -6,7 +6,7 @@ struct Opinions: Sendable {
     private let record: LibraryState.Record?
     private let phrases: Phrases
 
-    init(on id: LibrarySubject.ID, in library: Library, _ phrases: Phrases) {
+    init(on id: TitleID, in library: Library, _ phrases: Phrases) {
         record = library.state.records[id]
         self.phrases = phrases
     }
@@ -36,9 +36,9 @@ struct Opinions: Sendable {
 }
 
 extension ScreenContext {
-    func opinions(on id: LibrarySubject.ID) -> [PageHead.Line] { Opinions(on: id, in: library, phrases).lines(theme) }
+    func opinions(on id: TitleID) -> [PageHead.Line] { Opinions(on: id, in: library, phrases).lines(theme) }
 }
 
 extension LinesContext {
-    func opinions(on id: LibrarySubject.ID) -> [String] { Opinions(on: id, in: library, phrases).spoken }
+    func opinions(on id: TitleID) -> [String] { Opinions(on: id, in: library, phrases).spoken }
 }

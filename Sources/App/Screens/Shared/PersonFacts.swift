@@ -43,7 +43,7 @@ extension Item {
         let line = PersonFacts(person: person, phrases: phrases).line
         self.init(
             title: person.name, matches: matches, facts: .words(line: line), rating: nil,
-            picture: .person(person.id), mark: .none)
+            picture: .thumbnail(.person(person.id)), mark: .none)
     }
 }
 

@@ -56,11 +56,11 @@ struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
-    /// The context of a page with a poster, of which the first one that is known decides.
-    func accented(by posters: PictureKey.Subject...) -> ScreenContext {
+    /// The context of a page with a poster, whose color decides.
+    func accented(by poster: TitleID) -> ScreenContext {
         guard accent == .poster else { return self }
         var context = self
-        context.theme = theme.accented(by: posters.compactMap { pictures.color(of: $0) }.first, depth: colorDepth)
+        context.theme = theme.accented(by: pictures.color(of: poster), depth: colorDepth)
         return context
     }
 

@@ -26,7 +26,7 @@ struct ShelvesPresenter: ScreenPresenter {
     var keyContext: KeyContext { .browsing }
     /// Without a loaded show there is nothing to tell yet.
     var isLoading: Bool { state.source == nil || state.source == .loaded(0) }
-    var entry: Favorite.Entry? { state.selected }
+    var entry: Title? { state.selected }
 
     var hints: [Command] {
         [
@@ -149,7 +149,7 @@ struct ShelvesPresenter: ScreenPresenter {
         case .refresh: return kind == .films ? loadFilms() : fill(isRefreshing: true)
         default: break
         }
-        if let effects = Favorite.Entry.effects(of: command, on: state.selected) { return effects }
+        if let effects = Title.effects(of: command, on: state.selected) { return effects }
         hasMoved = state.browser.handle(command) || hasMoved
         return []
     }

@@ -15,7 +15,7 @@ struct TitleShelf: Hashable, Sendable {
     }
 
     let id: ShelfID
-    var titles: [Favorite.Entry] = []
+    var titles: [Title] = []
     /// How many there are in the whole list.
     var total = 0
     /// The show whose followers find it here.
@@ -56,7 +56,7 @@ struct ShelvesState: Sendable {
 
     var shelf: TitleShelf? { shelves.indices.contains(browser.shelf) ? shelves[browser.shelf] : nil }
 
-    var selected: Favorite.Entry? { shelf?.titles.at(browser.title) }
+    var selected: Title? { shelf?.titles.at(browser.title) }
 
     mutating func show(_ shelves: [TitleShelf]) {
         self.shelves = shelves

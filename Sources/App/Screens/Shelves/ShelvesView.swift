@@ -165,7 +165,7 @@ struct ShelvesView: ScreenView {
             .isEmpty
     }
 
-    private func time(of entry: Favorite.Entry, on shelf: TitleShelf) -> String? {
+    private func time(of entry: Title, on shelf: TitleShelf) -> String? {
         guard case .show(let show) = entry else { return nil }
         return shelf.times[show.id].map(phrases.clock)
     }
@@ -210,7 +210,7 @@ struct ShelvesView: ScreenView {
     }
 
     private func card(
-        of entry: Favorite.Entry, on shelf: TitleShelf, isSelected: Bool, _ layout: ShelvesLayout
+        of entry: Title, on shelf: TitleShelf, isSelected: Bool, _ layout: ShelvesLayout
     ) -> any View {
         var item = Item(entry, mark: context.marks[entry.id], phrases: phrases)
         item.caption = time(of: entry, on: shelf)
@@ -230,7 +230,7 @@ struct ShelvesView: ScreenView {
 
 /// The facts of a title, and as much of its summary as fits.
 struct ShelfDetails: View {
-    let entry: Favorite.Entry
+    let entry: Title
     /// When it is on this evening.
     let time: String?
     /// Whether there is room for an empty line.

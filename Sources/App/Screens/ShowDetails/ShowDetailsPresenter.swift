@@ -14,8 +14,8 @@ struct ShowDetailsPresenter: PagePresenter {
 
     var keyContext: KeyContext { state.section == .episodes && !state.episodes.isEmpty ? .episodes : .sections }
     var isLoading: Bool { state.isLoading || state.isLoadingPart }
-    var subject: DetailsSubject? { .show(state.show.id) }
-    var entry: Favorite.Entry? { .show(state.show) }
+    var subject: TitleID? { .show(state.show.id) }
+    var entry: Title? { .show(state.show) }
 
     var hidesEpisodes: Bool { !shield.parts.isEmpty }
 
@@ -104,7 +104,7 @@ struct ShowDetailsPresenter: PagePresenter {
         switch command {
         case .moveLeft where state.section == .episodes: choose(season: state.season - 1)
         case .moveRight where state.section == .episodes: choose(season: state.season + 1)
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }

@@ -4,7 +4,7 @@ import Terminal
 extension ShowDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let show = state.show.id
-        return ShowDetailsView(state: state, context: context.accented(by: .poster(show), .show(show)))
+        return ShowDetailsView(state: state, context: context.accented(by: .show(show)))
     }
 }
 
@@ -34,11 +34,7 @@ struct ShowDetailsView: SectionedView {
     private var cast: [Person] { (state.details?.cast ?? []).map(\.person) }
 
     private func head(_ layout: PageLayout, strip: PictureStrip, context: ScreenContext) -> ShowPage {
-        let box = layout.pictureBox
-        // The list's smaller picture is shown until the poster arrives.
-        let picture =
-            context.pictures.image(PictureKey(subject: .poster(state.show.id), box: box))
-            ?? context.pictures.image(PictureKey(subject: .show(state.show.id), box: box))
+        let picture = context.pictures.image(of: .show(state.show.id), box: layout.pictureBox)
         return ShowPage(
             show: state.show, guide: state.guide, next: state.next, cast: state.details?.cast ?? [], strip: strip,
             failure: state.failure.map(context.explained), picture: picture, layout: layout,

@@ -55,7 +55,7 @@ struct ShowsPresenter: ScreenPresenter {
         }
     }
 
-    var entry: Favorite.Entry? { state.phase == .browsing ? state.selected.map { .show($0) } : nil }
+    var entry: Title? { state.phase == .browsing ? state.selected.map { .show($0) } : nil }
 
     func offers(_ command: Command) -> Bool {
         switch command {
@@ -101,7 +101,7 @@ struct ShowsPresenter: ScreenPresenter {
             let message = Message.showsSorted(order, count: state.total, isComplete: state.isComplete)
             return sort(by: order) + [.choose(.sortShows, order.rawValue), .say(message)]
         case .refresh: return refresh()
-        default: return Favorite.Entry.effects(of: command, on: state.selected.map { .show($0) }) ?? []
+        default: return Title.effects(of: command, on: state.selected.map { .show($0) }) ?? []
         }
     }
 

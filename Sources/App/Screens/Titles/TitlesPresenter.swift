@@ -13,11 +13,11 @@ enum TitlesSource: Hashable, Sendable {
 struct TitleList: Sendable {
     let count: Int
     /// `nil` past the end.
-    let entry: @Sendable (Int) -> Favorite.Entry?
+    let entry: @Sendable (Int) -> Title?
     /// `nil` while they are fresh.
     var staleness: Staleness?
 
-    init(_ entries: [Favorite.Entry]) {
+    init(_ entries: [Title]) {
         (count, entry) = (entries.count, { entries.indices.contains($0) ? entries[$0] : nil })
     }
 
@@ -42,7 +42,7 @@ struct TitlesPresenter: ScreenPresenter {
     var keyContext: KeyContext { .browsing }
     var isLoading: Bool { titles == nil }
     var layout: LayoutChoice? { browser.layout }
-    var entry: Favorite.Entry? { titles?.entry(browser.selection.index) }
+    var entry: Title? { titles?.entry(browser.selection.index) }
 
     var hints: [Command] {
         source == .recent
@@ -82,7 +82,7 @@ struct TitlesPresenter: ScreenPresenter {
         case .command(.back): return [.dismiss]
         case .command(.refresh): return [.listTitles(source)]
         case .command(.forgetTitle): return source == .recent ? entry.map { [.forgetTitle($0.id)] } ?? [] : []
-        case .command(let command): return Favorite.Entry.effects(of: command, on: entry) ?? []
+        case .command(let command): return Title.effects(of: command, on: entry) ?? []
         default: return []
         }
     }

@@ -52,7 +52,7 @@ struct UpNextPresenter: ListPresenter {
         state.answer.map { [state] _ in ListedItems(list.selection) { state.placed($0)?.row.entry } }
     }
 
-    var entry: Favorite.Entry? { state.selected?.row.entry }
+    var entry: Title? { state.selected?.row.entry }
     var query: String? { list.query }
 
     var target: LibraryTarget? {
@@ -139,7 +139,7 @@ struct UpNextPresenter: ListPresenter {
         case .refresh:
             keepsPlaces = false
             return [.openLibrary]
-        default: return Favorite.Entry.effects(of: command, on: entry) ?? []
+        default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }

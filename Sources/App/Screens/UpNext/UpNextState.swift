@@ -23,12 +23,12 @@ struct UpNextState: Sendable {
 
     enum Line: ListRow {
         /// The index of a row.
-        case row(Int, Favorite.ID)
+        case row(Int, TitleID)
         /// A section that opens and closes, and its number of rows.
         case fold(UpNext.Group, count: Int, isOpen: Bool)
 
         enum ID: Hashable, Sendable {
-            case title(Favorite.ID)
+            case title(TitleID)
             case section(UpNext.Group)
         }
 
@@ -149,11 +149,9 @@ extension UpNext.Row {
     var isDated: Bool { progress?.next != nil || announced != nil || release != nil }
 
     /// The show or film, with at least its title.
-    var entry: Favorite.Entry {
-        switch id {
-        case .show(let id): .show(show ?? Show(id: id, name: title))
-        case .movie(let id): .movie(movie ?? Movie(id: id, title: title))
-        }
+    var entry: Title {
+        if case .movie(let id) = id { return .movie(movie ?? Movie(id: id, title: title)) }
+        return .show(show ?? Show(id: Show.ID(number: id.number), name: title))
     }
 }
 

@@ -45,19 +45,14 @@ extension UpNextState {
         if case .fold(let group, let count, let isOpen)? = list[index] {
             let title = (isOpen ? "▾ " : "▸ ") + phrases.heading(of: group, count: count)
             return Item(
-                title: title, facts: .words(line: ""), rating: nil, picture: .show(Show.ID(number: 0)),
+                title: title, facts: .words(line: ""), rating: nil, picture: .thumbnail(.show(Show.ID(number: 0))),
                 mark: .none, next: Item.NextUp(isFold: true))
         }
         guard let placed = placed(index), let words = words(of: placed, phrases, context.calendar) else { return nil }
-        let picture: PictureKey.Subject =
-            switch placed.row.id {
-            case .show(let id): .show(id)
-            case .movie(let id): .film(id)
-            }
         let heading = heading(index).map { phrases.heading(of: $0, count: groups[$0] ?? 0) }
         return Item(
             title: placed.row.title, facts: .words(line: words.next), rating: placed.row.record.rating,
-            picture: picture, mark: context.marks[placed.row.id],
+            picture: .thumbnail(placed.row.id), mark: context.marks[placed.row.id],
             next: Item.NextUp(
                 heading: heading, isMarked: placed.isMarked, behind: words.behind, code: words.code, line: words.next,
                 facts: words.facts, when: words.when),

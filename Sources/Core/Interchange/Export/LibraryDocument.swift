@@ -27,22 +27,21 @@ struct LibraryDocument {
     }
 
     private static func of(_ subject: LibrarySubject, _ names: LibraryNames) -> JSONValue {
-        func object(_ type: String, _ number: Int, _ more: JSONValue = [:]) -> JSONValue {
-            ["type": .text(type), "id": .integer(number), "name": .text(subject.name)] + more
-        }
-        switch subject.id {
-        case .show(let id):
-            let name = subject.name.isEmpty ? names.show(id).name : subject.name
-            return ["type": .text("show"), "id": .integer(id.number), "name": .text(name)]
-        case .movie(let id): return object("movie", id.number)
-        case .episode(let number):
-            let place: JSONValue = [
-                "show": JSONValue(subject.place?.show.number), "season": JSONValue(subject.place?.season),
-                "number": JSONValue(subject.place?.number),
-            ]
-            return object("episode", number, JSONValue(compact: place))
-        case .season(let id, let season): return object("season", id.number, ["season": .integer(season)])
-        case .person(let id): return object("person", id.number, ["source": .text(id.source.name)])
+        var name = subject.name
+        if name.isEmpty, case .show(let id) = subject.id { name = names.show(id).name }
+        let object: JSONValue = [
+            "type": .text(subject.id.kind), "id": .integer(subject.id.number), "name": .text(name),
+        ]
+        return switch subject.id {
+        case .show, .movie: object
+        case .episode:
+            object
+                + JSONValue(compact: [
+                    "show": JSONValue(subject.place?.show.number), "season": JSONValue(subject.place?.season),
+                    "number": JSONValue(subject.place?.number),
+                ])
+        case .season(_, let season): object + ["season": .integer(season)]
+        case .person(let id): object + ["source": .text(id.source.name)]
         }
     }
 

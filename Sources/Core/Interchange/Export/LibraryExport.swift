@@ -93,7 +93,7 @@ package struct LibraryExport: Sendable {
                 "tvmaze",
                 "tvdb", "imdb", "tmdb",
             ], isForSpreadsheets: isForSpreadsheets)
-        var played: Set<LibrarySubject.ID> = []
+        var played: Set<TitleID> = []
         for play in state.plays {
             played.insert(play.subject.id)
             writer.row(fields(play.subject, play.time))
@@ -170,7 +170,7 @@ package struct LibraryExport: Sendable {
         }
         add(part == 1 ? "letterboxd.csv" : "letterboxd-\(part).csv", writer.bytes)
         if planned > 0 { add("letterboxd-watchlist.csv", watchlist.bytes) }
-        let written = Set(films.filter { !$0.plays.isEmpty }.map { LibrarySubject.ID.movie($0.id) })
+        let written = Set(films.filter { !$0.plays.isEmpty }.map { TitleID.movie($0.id) })
         for (id, record) in state.records where !written.contains(id) {
             if record.rating != nil { lose(.ratings) }
             if record.note != nil { lose(.notes) }

@@ -33,8 +33,8 @@ struct LibraryNames: Hashable, Sendable {
     private let namedFilms: [Movie.ID: Film]
 
     init(state: LibraryState, index: any TitleIndex) {
-        var known: [LibrarySubject.ID: LibrarySubject] = [:]
-        var plays: [LibrarySubject.ID: [LibraryState.Play]] = [:]
+        var known: [TitleID: LibrarySubject] = [:]
+        var plays: [TitleID: [LibraryState.Play]] = [:]
         for play in state.plays {
             if known[play.subject.id]?.name.isEmpty ?? true { known[play.subject.id] = play.subject }
             plays[play.subject.id, default: []].append(play)
@@ -100,7 +100,7 @@ extension LibraryNames.Named {
     }
 }
 
-extension LibrarySubject.ID {
+extension TitleID {
     fileprivate var order: (Int, Int) {
         switch self {
         case .show(let id): (0, id.number)

@@ -46,7 +46,7 @@ struct ImportMerge {
 
     /// Which value of something: it has one status, one rating, but many tags.
     private struct ValueKey: Hashable {
-        let id: LibrarySubject.ID
+        let id: TitleID
         let name: String
     }
 
@@ -55,7 +55,7 @@ struct ImportMerge {
     private let calendar: LocalCalendar
     /// The episodes and films that were watched, in the order of the files.
     private var subjects: [LibrarySubject] = []
-    private var places: [LibrarySubject.ID: Int32] = [:]
+    private var places: [TitleID: Int32] = [:]
     /// TheTVDB's numbers of the episodes; 0 if unknown.
     private var episodeIDs: [Int] = []
     private var entries: [Entry] = []
@@ -64,7 +64,7 @@ struct ImportMerge {
     /// The lists whose name or description does not fit into a line of the journal.
     private let tooLong: Set<String>
     private var items: [String: [(rank: Int, subject: LibrarySubject)]] = [:]
-    private var added: [LibrarySubject.ID: Date] = [:]
+    private var added: [TitleID: Date] = [:]
     /// The names of shows of which episodes were watched, except by this program's own exports.
     private var watchedShows: [Show.ID: String] = [:]
 

@@ -39,7 +39,7 @@ package struct ImportPlan: Sendable {
 
     package internal(set) var acts: [LibraryAct] = []
     /// When titles came into the library that they were exported from.
-    var added: [LibrarySubject.ID: Date] = [:]
+    var added: [TitleID: Date] = [:]
     package fileprivate(set) var counts: [Kind: Count] = [:]
     package fileprivate(set) var loose: [Loose] = []
     /// The requests that would match pending rows, and how many rows each.
@@ -57,7 +57,7 @@ package struct ImportPlan: Sendable {
 
     /// The user's answer to a question.
     package enum Choice: Hashable, Sendable {
-        case title(LibrarySubject.ID)
+        case title(TitleID)
         case order(ImportRule)
         case leftOut
     }

@@ -80,11 +80,21 @@ package enum ImportRule: String, Hashable, Sendable, CaseIterable {
 /// What the user has decided about shows and films.
 package struct ImportChoices: Hashable, Sendable {
     /// By show or film, or `nil` leaves its rows out.
-    package var works: [ImportedWork: LibrarySubject.ID?] = [:]
+    package var works: [ImportedWork: TitleID?] = [:]
     /// By show, table or profile.
     package var orders: [ImportedWork: ImportRule] = [:]
 
     package init() {}
+
+    mutating func choose(_ choice: ImportPlan.Choice, for work: ImportedWork) {
+        switch choice {
+        case .title(let id): works[work] = id
+        case .order(let order): orders[work] = order
+        // A table or profile is not a title, and has a rule alone.
+        case .leftOut where work.kind == .other: orders[work] = .neither
+        case .leftOut: works[work] = .some(nil)
+        }
+    }
 
     /// What the user has decided about a table or profile.
     func rule(for question: ImportedWork) -> ImportRule? {

@@ -263,7 +263,7 @@ extension DigestReader {
     mutating func subject() throws(DigestError) -> LibrarySubject {
         let kind = try integer()
         let number = try integer()
-        let id: LibrarySubject.ID
+        let id: TitleID
         switch kind {
         case 0: id = .show(Show.ID(number: number))
         case 1: id = .episode(number)

@@ -101,6 +101,7 @@ extension DigestWriter {
             optional(candidate.outlook) { $0.outlook($1) }
             announced(candidate.announced)
             date(candidate.comeback)
+        case .episode, .season, .person: break
         }
     }
 

@@ -4,11 +4,11 @@ import FoundationEssentials
 /// every text is cleaned, every number checked, and a wrong field counts as missing.
 struct FavoriteEntry {
     /// The show or film, or `nil` for something this version does not know.
-    let id: Favorite.ID?
+    let id: TitleID?
     /// The entry, unchanged.
     let json: ArraySlice<UInt8>
 
-    init(id: Favorite.ID?, json: ArraySlice<UInt8>) {
+    init(id: TitleID?, json: ArraySlice<UInt8>) {
         self.id = id
         self.json = json
     }
@@ -149,12 +149,12 @@ extension FilmReleases {
 // MARK: - Reading
 
 extension Favorite {
-    fileprivate init?(_ id: ID, fields: JSONNode?) {
+    fileprivate init?(_ id: TitleID, fields: JSONNode?) {
         let title = TVMazeLimits.line(fields?["title"]?.string)
-        let entry: Entry
+        let entry: Title
         switch (id, title) {
         case (.show(let id), let title?): entry = .show(Show(id, title, fields))
-        case (.show, nil): return nil
+        case (.show, nil), (.episode, _), (.season, _), (.person, _): return nil
         case (.movie(let id), let title?): entry = .movie(Movie(id, title, fields))
         case (.movie(let id), nil): entry = .expired(id)
         }

@@ -80,12 +80,7 @@ struct FavoritesFile {
         } else {
             try reader.skip()
         }
-        let id: Favorite.ID? =
-            switch (kind, number) {
-            case ("show", let number?) where number > 0: .show(Show.ID(number: number))
-            case ("movie", let number?) where number > 0: .movie(Movie.ID(number: number))
-            default: nil
-            }
+        let id = kind.flatMap { kind in number.flatMap { TitleID(kind: kind, number: $0) } }?.showOrFilm
         return FavoriteEntry(id: id, json: reader.bytes[start..<reader.position])
     }
 }

@@ -193,18 +193,6 @@ extension LibraryAct {
 
 /// Something in the library, with the words that describe it if its source does not know it any more.
 package struct LibrarySubject: Hashable, Sendable {
-    /// Its identity.
-    package enum ID: Hashable, Sendable {
-        case show(Show.ID)
-        /// An episode by TVmaze's number.
-        case episode(Int)
-        case movie(Movie.ID)
-        /// A season of a show by its number; only in lists.
-        case season(Show.ID, Int)
-        /// Only in lists.
-        case person(Person.ID)
-    }
-
     /// The place of an episode.
     package struct Place: Hashable, Sendable {
         package let show: Show.ID
@@ -219,7 +207,7 @@ package struct LibrarySubject: Hashable, Sendable {
         }
     }
 
-    package let id: ID
+    package let id: TitleID
     /// The title; cleaned, may be empty.
     package let name: String
     /// `nil` for anything but an episode.
@@ -232,7 +220,7 @@ package struct LibrarySubject: Hashable, Sendable {
             place: Place(show: show, season: episode.season, number: episode.number))
     }
 
-    package init(_ id: ID, name: String = "", place: Place? = nil) {
+    package init(_ id: TitleID, name: String = "", place: Place? = nil) {
         self.id = id
         self.name = name
         self.place = place

@@ -73,7 +73,7 @@ extension JournalFolder {
 
     /// The entries whose lines name one of these entries or subjects, in the order of the journal.
     func entries(
-        naming ids: some Sequence<JournalEntry.ID>, _ subjects: Set<LibrarySubject.ID> = []
+        naming ids: some Sequence<JournalEntry.ID>, _ subjects: Set<TitleID> = []
     ) throws(StoreError) -> [JournalEntry] {
         let names = ids.map { (Array("\($0.device)-".utf8), $0.number) } + subjects.map(\.lineName)
         let numbers = Dictionary(grouping: names, by: \.0).mapValues { Set($0.map(\.1)) }
@@ -183,17 +183,12 @@ extension JournalFolder {
     }
 }
 
-extension LibrarySubject.ID {
+extension TitleID {
     /// The end of the key and the number by which a line names it.
     fileprivate var lineName: ([UInt8], Int) {
-        let (key, number) =
-            switch self {
-            case .show(let id), .season(let id, _): ("show\"", id.number)
-            case .episode(let id): ("episode\"", id)
-            case .movie(let id): ("movie\"", id.number)
-            case .person(let id): ("person\"", id.number)
-            }
-        return (Array(key.utf8), number)
+        // A line names a season's show.
+        let key = if case .season = self { "show" } else { kind }
+        return (Array("\(key)\"".utf8), number)
     }
 }
 

@@ -17,7 +17,7 @@ extension LibraryState {
                 number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
                 kinds: 0, clock: 0, time: 0, marked: 0)
 
-            var subjectID: LibrarySubject.ID {
+            var subjectID: TitleID {
                 switch kinds & 3 {
                 case 0: .show(Show.ID(number: Int(subject)))
                 case 1: .episode(Int(subject))
@@ -150,7 +150,7 @@ extension LibraryState {
         }
 
         /// The episode or film of a play, its show, and the time, without texts.
-        package func facts(at index: Int) -> (id: LibrarySubject.ID, show: Show.ID?, time: PlayTime) {
+        package func facts(at index: Int) -> (id: TitleID, show: Show.ID?, time: PlayTime) {
             if !others.isEmpty, let other = others[index] {
                 return (other.subject.id, other.subject.place?.show, other.time)
             }
@@ -178,7 +178,7 @@ extension LibraryState {
 
         /// How often something was played.
         /// - Parameter show: the show of an episode.
-        func count(of id: LibrarySubject.ID, in show: Show.ID?) -> Int {
+        func count(of id: TitleID, in show: Show.ID?) -> Int {
             if let show { return indices(of: show).count { facts(at: Int($0)).id == id } }
             if case .movie(let movie) = id { return indices(of: movie).count }
             return indices.count { facts(at: $0).id == id }

@@ -70,7 +70,7 @@ package struct LibraryState: Hashable, Sendable {
     }
 
     /// Everything that was given a value, by its identity.
-    package private(set) var records: [LibrarySubject.ID: Record] = [:]
+    package private(set) var records: [TitleID: Record] = [:]
     /// In the order of the journal.
     package private(set) var plays = Plays()
     /// The episodes that do not count as unwatched, by TVmaze's number.

@@ -126,7 +126,7 @@ package actor LibraryStore {
     }
 
     /// A show or film in the library.
-    package func entry(of id: Favorite.ID) throws(StoreError) -> Favorite.Entry? {
+    package func entry(of id: TitleID) throws(StoreError) -> Title? {
         try value().entry(of: id, at: clock.now())
     }
 

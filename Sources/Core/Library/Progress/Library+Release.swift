@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The released episodes, for a user who has shifted or paused shows.
 extension Library {
     /// The status of a show or film at a moment: a paused show is followed again from the premiere of its next season on.
-    package func status(of id: Favorite.ID, at now: Date) -> LibraryStatus? {
+    package func status(of id: TitleID, at now: Date) -> LibraryStatus? {
         guard let record = record(of: id) else { return nil }
         guard case .show(let show) = id, let back = comeback(of: show), back <= moment(now, of: show) else {
             return record.status

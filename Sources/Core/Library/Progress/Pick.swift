@@ -42,7 +42,7 @@ package struct Pick: Hashable, Sendable {
     }
 
     package struct Choice: Hashable, Sendable, Identifiable {
-        package let id: Favorite.ID
+        package let id: TitleID
         package let title: String
         /// `nil` for a film.
         package let episode: Episode?
@@ -76,7 +76,9 @@ package struct Pick: Hashable, Sendable {
         let today = calendar.today(at: now)
         let rows = UpNext(library, policy: policy, specials: specials, at: now, calendar: calendar).rows
         // By identity: the order of the rows changes with time.
-        var pool = rows.compactMap { Self.choice($0, filter, today, calendar) }.sorted { $0.order < $1.order }
+        var pool = rows.compactMap { Self.choice($0, filter, today, calendar) }.sorted {
+            $0.id.kindOrder < $1.id.kindOrder
+        }
         candidates = pool.count
         var random = SplitMix64(seed: seed)
         var drawn: [Choice] = []
@@ -111,6 +113,7 @@ package struct Pick: Hashable, Sendable {
         case .movie:
             guard row.group != .waiting, let day = row.movie?.released, day <= today else { return nil }
             (kind, released, minutes, genres) = (.movie, day, row.movie?.runtime, row.movie?.genres ?? [])
+        case .episode, .season, .person: return nil
         }
         guard filter.kind == nil || filter.kind == kind else { return nil }
         if let limit = filter.minutes, minutes.map({ $0 > limit }) ?? true { return nil }
@@ -154,13 +157,6 @@ package struct Pick: Hashable, Sendable {
 
 extension Pick.Choice {
     private static let weightUnit = 1000
-
-    fileprivate var order: (Int, Int) {
-        switch id {
-        case .show(let id): (0, id.number)
-        case .movie(let id): (1, id.number)
-        }
-    }
 
     /// At least 1: a whole number, so that every machine draws the same.
     fileprivate var weight: Int { max(1, reasons.reduce(Self.weightUnit) { $0 * $1.percent / 100 }) }

@@ -29,7 +29,7 @@ package struct UpNext: Hashable, Sendable {
 
     /// A show or film.
     package struct Row: Hashable, Sendable, Identifiable {
-        package let id: Favorite.ID
+        package let id: TitleID
         package let group: Group
         package let title: String
         /// What TVmaze says about a show, or `nil` for a film, and while nothing is known.
@@ -47,7 +47,7 @@ package struct UpNext: Hashable, Sendable {
 
     /// A show or film from a moment on: its row at any later moment, until the library changes.
     package struct Candidate: Hashable, Sendable {
-        let id: Favorite.ID
+        let id: TitleID
         let title: String
         let show: Show?
         let movie: Movie?
@@ -180,7 +180,7 @@ extension Library {
     /// The candidates of Up Next by name.
     /// - Parameter kept: candidates to reuse.
     func candidates(
-        keeping kept: [Favorite.ID: UpNext.Candidate] = [:], policy: ShowProgress.Policy = .afterLast,
+        keeping kept: [TitleID: UpNext.Candidate] = [:], policy: ShowProgress.Policy = .afterLast,
         specials: SpecialsPolicy = .significant, at now: Date, calendar: LocalCalendar
     ) -> [UpNext.Candidate] {
         // By identity first, so that the order of equal names does not depend on a dictionary.
@@ -204,19 +204,6 @@ extension Library {
         }
         let names = FoldedNames(candidates.map(\.title))
         return names.keys.sorted(by: names.areInOrder).map { candidates[Int($0.index)] }
-    }
-}
-
-extension LibrarySubject.ID {
-    /// Shows before films and episodes, each by number.
-    package var kindOrder: (Int, Int) {
-        switch self {
-        case .show(let id): (0, id.number)
-        case .movie(let id): (1, id.number)
-        case .episode(let number): (2, number)
-        case .season(let id, let season): (3, id.number << 16 + season)
-        case .person(let id): (id.source == .tvmaze ? 4 : 5, id.number)
-        }
     }
 }
 

@@ -11,7 +11,7 @@ package struct UpNextCandidates: Sendable {
 
     /// - Parameter former: earlier ones, of any library.
     package init(_ library: Library, after former: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar) {
-        var kept: [Favorite.ID: UpNext.Candidate] = [:]
+        var kept: [TitleID: UpNext.Candidate] = [:]
         if let former, former.moment <= now, former.marks == UpNextDigest.marks(of: calendar, at: former.moment) {
             kept = former.all(in: library)
         }
@@ -23,11 +23,11 @@ package struct UpNextCandidates: Sendable {
     }
 
     /// The shows with the same episodes, plays and record in another library.
-    private func all(in other: Library) -> [Favorite.ID: UpNext.Candidate] {
+    private func all(in other: Library) -> [TitleID: UpNext.Candidate] {
         let skips = library.state.skipped.symmetricDifference(other.state.skipped)
         let same = all.filter { candidate in
             guard case .show(let show) = candidate.id else { return false }
-            let (id, details) = (LibrarySubject.ID.show(show), library.shows[show])
+            let (id, details) = (TitleID.show(show), library.shows[show])
             return library.state.records[id] == other.state.records[id] && details == other.shows[show]
                 && library.state.plays.areSame(of: show, in: other.state.plays)
                 && (skips.isEmpty || details?.details.episodes.contains { skips.contains($0.id) } != true)

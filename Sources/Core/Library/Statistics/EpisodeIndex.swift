@@ -17,7 +17,7 @@ struct EpisodeIndex {
     }
 
     /// The episode that was played, or `nil` if it was something else.
-    mutating func episode(of id: LibrarySubject.ID, in show: Show.ID?) -> Episode? {
+    mutating func episode(of id: TitleID, in show: Show.ID?) -> Episode? {
         guard case .episode(let number) = id, let show else { return nil }
         return episode(number, of: show)
     }
@@ -26,7 +26,7 @@ struct EpisodeIndex {
 extension Library {
     /// The title of the show or film that something is or belongs to; the user's words if the service does not know it, or empty.
     func titleText(of subject: LibrarySubject) -> String {
-        let id = subject.place.map { LibrarySubject.ID.show($0.show) } ?? subject.id
+        let id = subject.place.map { TitleID.show($0.show) } ?? subject.id
         let words = state.records[id]?.subject.name ?? (id == subject.id ? subject.name : "")
         switch id {
         case .show(let show): return shows[show]?.details.show.name ?? words

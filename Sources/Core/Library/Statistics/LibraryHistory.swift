@@ -114,13 +114,14 @@ package struct LibraryHistory: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(days) }
 
     /// - Parameter title: the show or film whose plays are listed, or `nil` for all.
-    package init(_ library: Library, of title: Favorite.ID? = nil, calendar: LocalCalendar) {
+    package init(_ library: Library, of title: TitleID? = nil, calendar: LocalCalendar) {
         let plays = library.state.plays
         let chosen: [Int32] =
             switch title {
             case nil: plays.indices.map { Int32(truncatingIfNeeded: $0) }
             case .show(let id): plays.indices(of: id)
             case .movie(let id): plays.indices(of: id)
+            case .episode, .season, .person: []
             }
         var places: [CalendarDay?: [Place]] = [:]
         for index in chosen {
@@ -186,7 +187,7 @@ package struct LibraryHistory: Hashable, Sendable {
 
 extension Library {
     /// Minutes of something that was played: an episode's own, or those of its show's episodes as planned or on average.
-    fileprivate func minutes(of id: LibrarySubject.ID, _ episode: Episode?, in show: Show.ID?) -> Int? {
+    fileprivate func minutes(of id: TitleID, _ episode: Episode?, in show: Show.ID?) -> Int? {
         switch id {
         case .movie(let id): movies[id]?.movie.runtime
         case .episode: episode?.runtime ?? show.flatMap { shows[$0]?.details.show.runtime }

@@ -22,7 +22,7 @@ package struct PlayTable: Sendable {
 
     let library: Library
     /// The shows and films of the rows.
-    let titles: [LibrarySubject.ID]
+    let titles: [TitleID]
     let rows: [Row]
     /// The years with plays, the newest first.
     package let years: [LibraryStatistics.Part<Int>]
@@ -33,14 +33,14 @@ package struct PlayTable: Sendable {
         _ library: Library, after candidates: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar
     ) {
         let plays = library.state.plays
-        var (titles, places): ([LibrarySubject.ID], [LibrarySubject.ID: Int32]) = ([], [:])
+        var (titles, places): ([TitleID], [TitleID: Int32]) = ([], [:])
         var known: [Known] = []
         var rows: [Row] = []
         rows.reserveCapacity(plays.count)
         for index in plays.indices {
             let (id, show, time) = plays.facts(at: index)
-            let title: LibrarySubject.ID? =
-                if case .episode = id { show.map { .show($0) } } else { id.title }
+            let title: TitleID? =
+                if case .episode = id { show.map { .show($0) } } else { id.showOrFilm }
             var place: Int32?
             if let title {
                 // Plays of one title often follow each other.
@@ -84,7 +84,7 @@ package struct PlayTable: Sendable {
         var released: CalendarDay?
         var episodes: [Int: (minutes: Int?, released: CalendarDay?)] = [:]
 
-        init(_ title: LibrarySubject.ID, in library: Library) {
+        init(_ title: TitleID, in library: Library) {
             switch title {
             case .show(let id):
                 guard let details = library.shows[id]?.details else { return }
@@ -104,7 +104,7 @@ package struct PlayTable: Sendable {
 
 extension PlayTable.Row {
     fileprivate init(
-        _ id: LibrarySubject.ID, title: Int32?, known: PlayTable.Known?, _ time: AirTime?
+        _ id: TitleID, title: Int32?, known: PlayTable.Known?, _ time: AirTime?
     ) {
         var (minutes, released, number): (Int?, CalendarDay?, Int) = (nil, nil, 0)
         switch id {
@@ -127,14 +127,4 @@ extension PlayTable.Row {
     }
 
     var amount: LibraryStatistics.Amount { .init(plays: 1, minutes: minutes.map { Int($0) } ?? 0) }
-}
-
-extension LibrarySubject.ID {
-    /// The show or film, or `nil` for anything else.
-    fileprivate var title: LibrarySubject.ID? {
-        switch self {
-        case .show, .movie: self
-        case .episode, .season, .person: nil
-        }
-    }
 }

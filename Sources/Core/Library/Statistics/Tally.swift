@@ -4,7 +4,7 @@ extension LibraryStatistics {
         private static let hoursOfDay = 24
         private static let monthsOfYear = 12
 
-        private let titles: [LibrarySubject.ID]
+        private let titles: [TitleID]
         private(set) var total = Amount()
         private(set) var unknownLengths = 0
         private(set) var months = [Amount](repeating: Amount(), count: monthsOfYear)

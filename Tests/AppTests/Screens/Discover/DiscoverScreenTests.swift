@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DiscoverScreenTests {
     /// Shows with the names of shelves and numbers.
-    static func titles(_ count: Int, from first: Int) -> [Favorite.Entry] {
+    static func titles(_ count: Int, from first: Int) -> [Title] {
         (first..<first + count).map { number in
             .show(
                 Show(

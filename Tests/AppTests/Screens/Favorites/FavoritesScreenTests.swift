@@ -13,7 +13,7 @@ import Testing
         released: CalendarDay(iso8601: "1987-10-02"), rating: 7.9, votes: 321, genres: ["Drama"], runtime: 104,
         overview: RichText(text: "A cinema closes, and one man stays in his seat."))
 
-    private func favorite(_ entry: Favorite.Entry) -> Favorite {
+    private func favorite(_ entry: Title) -> Favorite {
         Favorite(entry, added: .init(timeIntervalSince1970: 0), fetched: .init(timeIntervalSince1970: 0))
     }
 
@@ -249,7 +249,7 @@ import Testing
         bench.load(Library.shows)
         bench.press(KeyPress("f"))
         expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
-        let id = Favorite.ID.show(Library.shows[0].id)
+        let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("The Paper Lanterns ★ "))
         expectEqual(bench.model.marks[id], .new)

@@ -113,7 +113,7 @@ import Testing
         }
         press(&bench, KeyPress("J"))
         func titles() -> [String?] {
-            bench.visible(ListDetailsPresenter.self)?.list.rows?.map { $0.entry?.title } ?? []
+            bench.visible(ListDetailsPresenter.self)?.list.rows?.map { $0.entry?.name } ?? []
         }
         expectEqual(titles(), ["The Paper Lanterns", "Harbor Lights", "The Last Projectionist"])
         expectEqual(bench.visible(ListDetailsPresenter.self)?.list.selection.index, 1, "the selection follows")
@@ -143,7 +143,7 @@ import Testing
         var bench = open()
         press(&bench, KeyPress("j"), KeyPress(.enter))
         let presenter = bench.visible(ListDetailsPresenter.self)
-        expectEqual(presenter?.list.rows?.map { $0.entry?.title }, ["Night Ferry", "Old Songs"])
+        expectEqual(presenter?.list.rows?.map { $0.entry?.name }, ["Night Ferry", "Old Songs"])
         expect(presenter?.offers(.removeItem) == false && presenter?.offers(.moveItemDown) == false)
         bench = open()
         press(&bench, KeyPress(.enter), KeyPress("j"), KeyPress("j"), KeyPress("a"))

@@ -44,7 +44,7 @@ import Testing
     }
 
     private func names(_ presenter: SearchPresenter) -> [String] {
-        presenter.state.results.compactMap(\.entry?.title)
+        presenter.state.results.compactMap(\.entry?.name)
     }
 
     // MARK: Typing
@@ -149,9 +149,9 @@ import Testing
         _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
-        expectEqual(presenter.state.selected?.entry?.title, "Show 2")
+        expectEqual(presenter.state.selected?.entry?.name, "Show 2")
         _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
-        expectEqual(presenter.state.selected?.entry?.title, "Show 2")
+        expectEqual(presenter.state.selected?.entry?.name, "Show 2")
         expectEqual(presenter.state.selection.index, 2)
         // Up from the first result is the field.
         presenter = found(1, 2)
@@ -236,7 +236,7 @@ import Testing
         expect(presenter.handle(.command(.moveDown)).isEmpty)
         _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
         expectEqual(presenter.state.results.count, 40)
-        expectEqual(presenter.state.selected?.entry?.title, "Film 11")
+        expectEqual(presenter.state.selected?.entry?.name, "Film 11")
         // A page that failed is reported, and requested again on refresh.
         presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))

@@ -44,7 +44,9 @@ import Testing
             bench.send(.details(show.id, .details(details, guide, staleness: nil, isFinal: true)))
             for _ in 0..<2 {
                 let plan = bench.model.screenView().pictures(in: Rect(column: 0, row: 0, width: 160, height: 48))
-                let pictures = plan.wanted.filter { ![.show(show.id), .poster(show.id)].contains($0.key.subject) }
+                let pictures = plan.wanted.filter {
+                    ![.thumbnail(.show(show.id)), .large(.show(show.id))].contains($0.key.subject)
+                }
                 expect(!pictures.isEmpty && pictures.allSatisfy { $0.isStored == isStored }, "\(index ?? -1)")
                 // On the page of an episode, too.
                 bench.press(KeyPress(.enter))

@@ -104,7 +104,7 @@ import Testing
             }
             let read = FavoritesFile(salvaging: changed)
             for favorite in read.entries.compactMap(\.favorite) {
-                expect(favorite.title.map { TextCleaner.isClean($0, limit: TVMazeLimits.name) } != false)
+                expect(favorite.entry.name.map { TextCleaner.isClean($0, limit: TVMazeLimits.name) } != false)
             }
         }
     }

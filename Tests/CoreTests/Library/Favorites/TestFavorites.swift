@@ -29,7 +29,7 @@ enum TestFavorites {
     static let now = Date(timeIntervalSince1970: 1_780_000_000)
 
     /// The show or film as a favorite, added some seconds after `now`.
-    static func favorite(_ entry: Favorite.Entry, after seconds: Double = 0, next: Double? = nil) -> Favorite {
+    static func favorite(_ entry: Title, after seconds: Double = 0, next: Double? = nil) -> Favorite {
         let date = now + seconds
         return Favorite(entry, added: date, fetched: date, nextEpisode: next.map { now + $0 })
     }

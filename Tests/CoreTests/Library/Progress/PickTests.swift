@@ -46,6 +46,7 @@ import Testing
                 released.iso8601 <= (now + 3600).ISO8601Format().prefix(10), filter.kind != .show
             else { return false }
             (minutes, genres) = (movie.runtime, movie.genres)
+        case .episode, .season, .person: return false
         }
         if let limit = filter.minutes, minutes ?? .max > limit { return false }
         return filter.genre.map { genres.map { $0.uppercased() }.contains($0) } ?? true

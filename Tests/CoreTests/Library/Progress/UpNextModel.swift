@@ -5,7 +5,7 @@ import Foundation
 /// The rules of Up Next, one by one and slowly.
 struct UpNextModel {
     struct Row: Hashable {
-        let id: Favorite.ID
+        let id: TitleID
         var group = UpNext.Group.planned
         var next: Int?
         var isReleased = false

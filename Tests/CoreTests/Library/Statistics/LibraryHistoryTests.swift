@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: 0..<60) func everyPlayIsThereOnceNewestFirst(seed: UInt64) {
         let source = RandomLibrary(seed: seed, acts: 150)
         let library = source.library
-        let titles: [Favorite.ID?] =
+        let titles: [TitleID?] =
             [nil] + source.shows.map { .show($0.show.id) } + source.films.map { .movie($0.id) }
         for title in titles {
             let plays = library.state.plays.filter { play in

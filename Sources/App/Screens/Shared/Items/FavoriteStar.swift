@@ -28,11 +28,11 @@ enum FavoriteMark: Hashable, Sendable {
 }
 
 struct FavoriteMarks: Hashable, Sendable {
-    var ids: Set<Favorite.ID> = []
+    var ids: Set<TitleID> = []
     /// The favorite whose star is highlighted.
-    var new: Favorite.ID?
+    var new: TitleID?
 
-    subscript(_ id: Favorite.ID) -> FavoriteMark {
+    subscript(_ id: TitleID) -> FavoriteMark {
         guard ids.contains(id) else { return .none }
         return id == new ? .new : .kept
     }

@@ -91,13 +91,15 @@ extension Item {
 extension Item {
     init(_ show: Show, matches: [Range<Int>] = [], mark: FavoriteMark) {
         self.init(
-            title: show.name, matches: matches, facts: .show(show), rating: show.rating, picture: .show(show.id),
+            title: show.name, matches: matches, facts: .show(show), rating: show.rating,
+            picture: .thumbnail(.show(show.id)),
             mark: mark)
     }
 
     init(_ film: Movie, matches: [Range<Int>] = [], mark: FavoriteMark) {
         self.init(
-            title: film.title, matches: matches, facts: .film(film), rating: film.rating, picture: .film(film.id),
+            title: film.title, matches: matches, facts: .film(film), rating: film.rating,
+            picture: .thumbnail(.movie(film.id)),
             mark: mark)
     }
 }
@@ -114,21 +116,21 @@ extension ScreenContext {
         library.watchedCount(of: show, at: now, calendar: .system)
     }
 
-    func item(of entry: Favorite.Entry) -> Item {
+    func item(of entry: Title) -> Item {
         if case .show(let show) = entry { return item(of: show) }
         return Item(entry, mark: marks[entry.id], phrases: phrases)
     }
 }
 
 extension Item {
-    init(_ entry: Favorite.Entry, mark: FavoriteMark, phrases: Phrases) {
+    init(_ entry: Title, mark: FavoriteMark, phrases: Phrases) {
         switch entry {
         case .show(let show): self.init(show, mark: mark)
         case .movie(let movie): self.init(movie, mark: mark)
         case .expired(let id):
             self.init(
                 title: phrases.unknownFilm, facts: .words(line: phrases.expiredFilm(number: id.number)), rating: nil,
-                picture: .film(id), mark: mark)
+                picture: .thumbnail(entry.id), mark: mark)
         }
     }
 }

@@ -142,7 +142,7 @@ extension ItemPreview.Content {
     }
 
     /// `nil` if the favorite has expired.
-    init?(_ entry: Favorite.Entry, phrases: Phrases) {
+    init?(_ entry: Title, phrases: Phrases) {
         switch entry {
         case .show(let show): self.init(show, phrases: phrases)
         case .movie(let film): self.init(film, phrases: phrases)

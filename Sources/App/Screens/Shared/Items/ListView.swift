@@ -172,7 +172,7 @@ struct TitleRows: Sendable {
     /// - Parameter item: the item of a show or film, if it says more than usual.
     init(
         _ listed: ListedItems, in context: ScreenContext,
-        item: (@Sendable (Favorite.Entry) -> Item)? = nil
+        item: (@Sendable (Title) -> Item)? = nil
     ) {
         self.init(
             item: { index in
