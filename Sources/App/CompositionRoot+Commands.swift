@@ -218,7 +218,7 @@ extension CompositionRoot {
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
             readSchedule: services.readSchedule,
             shielding: Shielding(
-                setting: settings.spoilerShield, showsAll: options.marks.showsSpoilers, library: library),
+                setting: settings.spoilerShield, showsAll: options.ofLibrary.showsSpoilers, library: library),
             browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
             isOffline: options.isOffline, allShows: services.catalog,
             reader: { [settings] in

@@ -58,7 +58,7 @@ extension CompositionRoot {
     }
 
     /// The servers that report plays: never redirected or asked twice.
-    private func sources(importing imports: ImportExports.Sources, over transport: any HTTPTransport) -> SyncSources? {
+    private func sources(importing imports: ImportSession.Services, over transport: any HTTPTransport) -> SyncSources? {
         let folders = BaseDirectories(environment: environment)
         guard settings.kiosk == nil, let state = folders.state else { return nil }
         let (store, clock) = (FileStore(folder: state + "/sources"), clock)

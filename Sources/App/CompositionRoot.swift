@@ -164,7 +164,7 @@ struct CompositionRoot: Sendable {
 
     var mistakes: [ConfigurationMistake] { configuration.mistakes.filter { !$0.isRemark } }
 
-    private var source: Source {
+    private var source: DataSource {
         options.isDemo ? .demo : options.isOffline ? .offline : .network
     }
 }

@@ -46,7 +46,7 @@ import Testing
     }
 
     private func sync(timer: any Clock<Duration> = ManualClock()) -> SyncSources {
-        let imports = ImportExports.Sources(
+        let imports = ImportSession.Services(
             library: library, shows: StubShowsGateway(pages: []), movies: nil, cache: nil, memory: memory,
             isOffline: true, clock: clock, calendar: .utc)
         return SyncSources(

@@ -141,7 +141,7 @@ private final class MediaServerStub: HTTPTransport {
 
     private func sync(_ server: MediaServerStub, isOffline: Bool = false) -> SyncSources {
         server.change { $0.now = Int(clock.now().timeIntervalSince1970) }
-        let imports = ImportExports.Sources(
+        let imports = ImportSession.Services(
             library: library, shows: StubShowsGateway(pages: []), movies: nil, cache: nil, memory: MemoryStore(),
             isOffline: false, clock: clock, calendar: .utc)
         return SyncSources(

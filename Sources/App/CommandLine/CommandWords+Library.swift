@@ -35,7 +35,7 @@ extension CommandWords {
             // It may hold a password.
             throw .invalidValue(option: "URL", value: "…", allowed: ["http://HOST:PORT", "https://HOST"])
         }
-        let server = options.marks.server
+        let server = options.ofLibrary.server
         return PlaySource(
             name: name, kind: kind, address: address, user: server.user, secret: server.secret,
             givesBack: server.givesBack)
@@ -83,7 +83,7 @@ extension CommandWords {
     private func valued<Value>(
         _ name: String, allowed: [String], _ read: (String) -> Value?
     ) throws(UsageError) -> (value: Value?, words: [String]) {
-        if options.marks.removes { return (nil, operands) }
+        if options.ofLibrary.removes { return (nil, operands) }
         guard operands.count > 1, let word = operands.last else { throw missing(name) }
         guard let value = read(word) else { throw .invalidValue(option: command, value: word, allowed: allowed) }
         return (value, operands.dropLast())

@@ -121,7 +121,8 @@ struct Options: Hashable, Sendable {
     var findsPeople = false
     /// Answer every question with yes.
     var saysYes = false
-    var marks = LibraryOptions()
+    /// Those of commands of the library.
+    var ofLibrary = LibraryOptions()
     /// The filter of shows or films, as words.
     var filter: [String] = []
 

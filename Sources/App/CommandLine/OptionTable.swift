@@ -85,60 +85,60 @@ enum OptionTable {
         word(.type) { .type },
         Entry(option: .minRating, value: .text("N")) { $0.add(.rating, $1 + "..") },
         Entry(option: .sort, value: .choice(CatalogOrder.allCases.map(\.rawValue))) { $0.add(.sort, $1) },
-        flag(.upTo) { $0.marks.isUpTo = true },
+        flag(.upTo) { $0.ofLibrary.isUpTo = true },
         Entry(option: .at, value: .text("TIME")) { options, text in
             guard let time = PlayTime(iso8601: text, calendar: .system) else { return false }
-            options.marks.moment = .at(time)
+            options.ofLibrary.moment = .at(time)
             return true
         },
-        flag(.unknown) { $0.marks.moment = .at(.unknown) },
-        flag(.aired) { $0.marks.moment = .aired },
-        flag(.remove) { $0.marks.removes = true },
-        flag(.spoilers) { $0.marks.showsSpoilers = true },
-        flag(.ics) { $0.marks.isICalendar = true },
-        text(.command, "COMMAND") { $0.marks.command = $1 },
-        flag(.printUnits) { $0.marks.printsUnits = true },
+        flag(.unknown) { $0.ofLibrary.moment = .at(.unknown) },
+        flag(.aired) { $0.ofLibrary.moment = .aired },
+        flag(.remove) { $0.ofLibrary.removes = true },
+        flag(.spoilers) { $0.ofLibrary.showsSpoilers = true },
+        flag(.ics) { $0.ofLibrary.isICalendar = true },
+        text(.command, "COMMAND") { $0.ofLibrary.command = $1 },
+        flag(.printUnits) { $0.ofLibrary.printsUnits = true },
         Entry(option: .format, value: .choice(ExportFormat.allCases.map(\.rawValue))) { options, text in
             guard let format = ExportFormat(rawValue: text) else { return false }
-            options.marks.format = format
+            options.ofLibrary.format = format
             return true
         },
-        flag(.spreadsheet) { $0.marks.isForSpreadsheets = true },
+        flag(.spreadsheet) { $0.ofLibrary.isForSpreadsheets = true },
         Entry(option: .from, value: .choice(ImportFormat.allCases.map(\.word))) { options, text in
-            options.marks.source = ImportFormat.allCases.first { $0.word == text }
-            return options.marks.source != nil
+            options.ofLibrary.source = ImportFormat.allCases.first { $0.word == text }
+            return options.ofLibrary.source != nil
         },
-        flag(.apply) { $0.marks.applies = true },
-        flag(.noFetch) { $0.marks.skipsFetching = true },
+        flag(.apply) { $0.ofLibrary.applies = true },
+        flag(.noFetch) { $0.ofLibrary.skipsFetching = true },
         Entry(option: .unmatched, value: .file, isForKiosk: false) { options, text in
-            options.marks.unmatchedFile = text
+            options.ofLibrary.unmatchedFile = text
             return !text.isEmpty
         },
         Entry(option: .choose, value: .text("TITLE=ID")) { options, text in
             guard let decision = ImportDecision(text) else { return false }
-            options.marks.choices.append(decision)
+            options.ofLibrary.choices.append(decision)
             return true
         },
         Entry(option: .file, value: .file, isForKiosk: false) { options, text in
-            options.marks.playedFile = text
+            options.ofLibrary.playedFile = text
             return !text.isEmpty
         },
-        text(.user, "NAME") { $0.marks.server.user = $1 },
+        text(.user, "NAME") { $0.ofLibrary.server.user = $1 },
         Entry(option: .secretFile, value: .file, isForKiosk: false) { options, text in
-            options.marks.server.secret = .file(text)
+            options.ofLibrary.server.secret = .file(text)
             return Setting.isLine(text)
         },
-        text(.secretCommand, "COMMAND") { $0.marks.server.secret = .command($1) },
-        flag(.giveBack) { $0.marks.server.givesBack = true },
-        number(.days) { $0.marks.days = $1 },
-        flag(.web) { $0.marks.isWeb = true },
+        text(.secretCommand, "COMMAND") { $0.ofLibrary.server.secret = .command($1) },
+        flag(.giveBack) { $0.ofLibrary.server.givesBack = true },
+        number(.days) { $0.ofLibrary.days = $1 },
+        flag(.web) { $0.ofLibrary.isWeb = true },
         Entry(option: .year, value: .text("N")) { options, text in
             // A range of years is for lists of shows.
-            options.marks.year = Int(identifier: text)
+            options.ofLibrary.year = Int(identifier: text)
             return options.add(.year, text)
         },
-        number(.minutes) { $0.marks.minutes = $1 },
-        number(.seed) { $0.marks.seed = $1 },
+        number(.minutes) { $0.ofLibrary.minutes = $1 },
+        number(.seed) { $0.ofLibrary.seed = $1 },
         number(.page) { $0.extent.page = $1 },
         number(.limit) { $0.extent.limit = $1 },
         flag(.all) { $0.extent.isWhole = true },

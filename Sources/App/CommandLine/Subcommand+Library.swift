@@ -20,7 +20,7 @@ extension Subcommand {
             Row(
                 forms: [
                     Form(operand: Operand(.file, .optional)) { words throws(UsageError) in
-                        guard words.options.marks.isICalendar else {
+                        guard words.options.ofLibrary.isICalendar else {
                             throw .missingAction(command: words.command, allowed: [OptionName.ics.rawValue])
                         }
                         return .library(.calendar(file: words.file), words.options)
@@ -34,7 +34,7 @@ extension Subcommand {
             Row(
                 forms: [
                     Form(operand: Operand(.file, .optional)) { words in
-                        .library(.export(words.options.marks.format, folder: words.file), words.options)
+                        .library(.export(words.options.ofLibrary.format, folder: words.file), words.options)
                     }
                 ], options: Self.common + [.format, .spreadsheet, .yes], examples: [.export, .exportCSV])
         case .import:
@@ -114,7 +114,7 @@ extension Subcommand {
                 forms: [
                     Form { words throws(UsageError) in
                         // The option takes ranges for other commands.
-                        if let years = words.options.filter.first, words.options.marks.year == nil {
+                        if let years = words.options.filter.first, words.options.ofLibrary.year == nil {
                             let value = String(years.dropFirst(FilterWords.Key.year.rawValue.count + 1))
                             throw .invalidValue(option: OptionName.year.rawValue, value: value, allowed: ["N"])
                         }

@@ -22,7 +22,7 @@ enum Effect: Hashable, Sendable {
 
     // MARK: Television
     /// Open the catalog as the cache policy says; updates follow.
-    case openCatalog
+    case openPages
     /// Request the first page again; updates follow.
     case refreshPages
     /// Load one page of the catalog; an update follows.
@@ -135,7 +135,7 @@ enum Effect: Hashable, Sendable {
     case resumeImport
     /// Look up unknown titles.
     case lookUpImport
-    case answerImport(ImportAnswer, ImportPlan.Open)
+    case answerImport(ImportAnswer, ImportPlan.Question)
     /// Forget the import that was begun.
     case dismissImport
     /// Write the import into the library.

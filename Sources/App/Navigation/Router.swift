@@ -16,7 +16,7 @@ struct Router: Sendable {
     private var caller = Tab.browse
 
     init(
-        settings: Settings = Settings(), source: Source = .network, tab: Tab = .browse,
+        settings: Settings = Settings(), source: DataSource = .network, tab: Tab = .browse,
         browsing kind: BrowseKind = .television
     ) {
         self.tab = tab

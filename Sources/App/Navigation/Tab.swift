@@ -13,7 +13,7 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Creates the tab's root screen.
-    func makeRoot(settings: Settings, source: Source, browsing kind: BrowseKind) -> any ScreenPresenter {
+    func makeRoot(settings: Settings, source: DataSource, browsing kind: BrowseKind) -> any ScreenPresenter {
         switch self {
         case .upNext: UpNextPresenter(settings: settings)
         case .browse: BrowseTabPresenter(kind, settings: settings, source: source)

@@ -61,7 +61,7 @@ struct PlainReader: Sendable {
     var toast = 0
     /// Whether the first start has told which exports were found.
     private var hasToldExports = false
-    private var source: Source?
+    private var source: DataSource?
     /// Whether loading has taken so long that the user was told, or outdated data is acceptable.
     private var isLate = false
     private var lastTick = 0

@@ -17,7 +17,7 @@ struct AppModel: Sendable {
     var phrases: Phrases
     var router: Router
     /// The source of data in this run.
-    private(set) var source: Source
+    private(set) var source: DataSource
     private(set) var theme: Theme
     private(set) var terminalIsDark = true
     /// `nil` until the terminal's capabilities are known.
@@ -73,7 +73,7 @@ struct AppModel: Sendable {
     /// What becomes of an import whose screen was left.
     var importActivity = ImportActivity.none
     /// How far the first look at a source of plays is, or `nil` for none.
-    private(set) var firstLook: ImportExports.Progress?
+    private(set) var firstLook: ImportSession.Progress?
     /// The exports that lie in the usual folders.
     private(set) var foundExports: [FoundExport] = []
     /// Whether the first start is greeted.
@@ -95,7 +95,7 @@ struct AppModel: Sendable {
     private(set) var isResizing = false
 
     init(
-        settings: Settings = Settings(), phrases: (Phrases)? = nil, size: Size, source: Source = .network,
+        settings: Settings = Settings(), phrases: (Phrases)? = nil, size: Size, source: DataSource = .network,
         isLocked: Bool = false
     ) {
         self.settings = settings

@@ -5,7 +5,7 @@ extension Application {
     /// Performs an effect of a presenter; results come back as events.
     func perform(_ effect: Effect) {
         switch effect {
-        case .openCatalog: follow(services.browseShows.open())
+        case .openPages: follow(services.browseShows.open())
         case .refreshPages: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
         case .arrange(let number, let order): arrange(number: number, order: order)

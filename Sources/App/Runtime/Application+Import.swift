@@ -6,7 +6,7 @@ extension Application {
     func completePath(_ path: String) {
         let home = services.home
         start(.pathNames) { delivery in
-            await delivery.receive(.importing(.names(path, ImportSources.completions(of: path, home: home))))
+            await delivery.receive(.importing(.names(path, ImportFiles.completions(of: path, home: home))))
         }
     }
 
@@ -29,8 +29,8 @@ extension Application {
         let home = services.home
         start(.importReading) { delivery in
             do throws(UserPathError) {
-                let files = try ImportSources.files(at: [TypedPath.existing(path, home: home)])
-                let session = ImportExports(files, sources)
+                let files = try ImportFiles.files(at: [TypedPath.existing(path, home: home)])
+                let session = ImportSession(files, sources)
                 await delivery.perform { $0.importSession = session }
                 guard await delivery.tell(of: session, isFinal: false) else { return }
                 await delivery.perform { $0.lookUpImport() }
@@ -63,7 +63,7 @@ extension Application {
         }
     }
 
-    func answerImport(_ answer: ImportAnswer, _ question: ImportPlan.Open) {
+    func answerImport(_ answer: ImportAnswer, _ question: ImportPlan.Question) {
         guard let session = importSession else { return }
         let isUnfinished = running[.importReading] != nil || running[.importLookUp] != nil
         start(.importReport) { delivery in
@@ -121,7 +121,7 @@ extension Application {
 extension Delivery {
     /// Shows what an import would do.
     /// - Returns: whether that is known.
-    fileprivate func tell(of session: ImportExports, isFinal: Bool = true) async -> Bool {
+    fileprivate func tell(of session: ImportSession, isFinal: Bool = true) async -> Bool {
         do throws(StoreError) {
             await receive(.importing(.report(try await session.report(), isFinal: isFinal)))
             return true

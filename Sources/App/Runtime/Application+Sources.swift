@@ -39,7 +39,7 @@ extension Application {
             var total = SyncSources.Counts()
             for source in sources {
                 let isFirst = isAsked && !sync.status(of: source).isOpened
-                @Sendable func show(_ progress: ImportExports.Progress) async {
+                @Sendable func show(_ progress: ImportSession.Progress) async {
                     if isFirst { await delivery.receive(.sources(.working(progress))) }
                 }
                 await show(.unknown)

@@ -41,7 +41,7 @@ actor Application {
     /// The last candidates of Up Next, whose unchanged shows the next list keeps.
     var upNextCandidates: UpNextCandidates?
     /// The import that was begun.
-    var importSession: ImportExports?
+    var importSession: ImportSession?
     /// The last change to the library; the next change and the end of the program wait for it.
     var lastLibraryChange: Task<Void, Never>?
     let configuration: ConfigurationFile?

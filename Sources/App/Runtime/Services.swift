@@ -30,7 +30,7 @@ struct Services: Sendable {
     /// The library, or `nil` if nothing can be stored.
     let library: LibraryStore?
     /// What imports use, or `nil` if nothing can be stored.
-    let imports: ImportExports.Sources?
+    let imports: ImportSession.Services?
     /// Looks at servers that report plays, or `nil` if nothing can be stored, in the demo and in a kiosk.
     let sources: SyncSources?
     /// The user's home folder, for typed paths.
@@ -80,7 +80,7 @@ struct Services: Sendable {
         library: LibraryStore? = nil, posters: LibraryPosters? = nil,
         importCache: (any DocumentStore)? = nil, memory: (any DocumentStore)? = nil, home: String? = nil,
         findExports: FindExports? = nil, stored: ManageStored? = nil,
-        makeSources: ((ImportExports.Sources) -> SyncSources?)? = nil,
+        makeSources: ((ImportSession.Services) -> SyncSources?)? = nil,
         lock: LockStore? = nil, fingerprints: FingerprintReader? = nil, writes: PendingWrites? = nil,
         saveKey: SaveKey? = nil, useKey: @escaping @Sendable (Settings) async -> Void = { _ in },
         shutDown: @escaping @Sendable () -> Void = {}
@@ -138,7 +138,7 @@ struct Services: Sendable {
         self.home = home
         self.findExports = findExports
         imports = library.map { library in
-            ImportExports.Sources(
+            ImportSession.Services(
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
                 memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline)
         }

@@ -20,9 +20,9 @@ package struct ImportReport: Hashable, Sendable {
     /// The same by title, in the order of the files; 2,000 at most.
     package let unmatched: [Unmatched]
     /// What the user can choose, and has chosen, in the order of the files.
-    package let questions: [ImportPlan.Open]
+    package let questions: [ImportPlan.Question]
     /// What the user can choose.
-    package let open: [ImportPlan.Open]
+    package let open: [ImportPlan.Question]
     /// Requests that would tell more.
     package let lookups: Int
     /// Why look-ups stopped, by service.

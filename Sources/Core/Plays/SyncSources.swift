@@ -72,7 +72,7 @@ package struct SyncSources: Sendable {
 
     private let store: any DocumentStore
     private let makeLock: (@Sendable (_ name: String) -> SharedLock)?
-    private let imports: ImportExports.Sources
+    private let imports: ImportSession.Services
     private let transport: any HTTPTransport
     private let folder: String?
     private let home: String?
@@ -91,7 +91,7 @@ package struct SyncSources: Sendable {
     ///   - timer: ends the wait for files on a share.
     package init(
         store: any DocumentStore, makeLock: (@Sendable (_ name: String) -> SharedLock)? = nil,
-        imports: ImportExports.Sources, transport: any HTTPTransport, folder: String?, home: String?, isOffline: Bool,
+        imports: ImportSession.Services, transport: any HTTPTransport, folder: String?, home: String?, isOffline: Bool,
         histories: [String] = [], clock: any WallClock = SystemWallClock(), timer: any Clock<Duration>,
         calendar: LocalCalendar = .system
     ) {
@@ -140,7 +140,7 @@ package struct SyncSources: Sendable {
     /// - Returns: `nil` if no look was due, or another program is looking.
     package func sync(
         _ source: PlaySource, isAsked: Bool,
-        report: @escaping @Sendable (ImportExports.Progress) async -> Void = { _ in }
+        report: @escaping @Sendable (ImportSession.Progress) async -> Void = { _ in }
     ) async throws(PlaySourceFailure) -> Outcome? {
         let claim = await makeLock?(source.name).acquire()
         if makeLock != nil, claim == nil { return nil }
@@ -176,7 +176,7 @@ package struct SyncSources: Sendable {
 
     /// Looks at a source without changing anything.
     /// - Returns: an import of new and waiting plays, which remembers the look when it is applied, or `nil` if there is nothing.
-    package func open(_ source: PlaySource) async throws(PlaySourceFailure) -> ImportExports? {
+    package func open(_ source: PlaySource) async throws(PlaySourceFailure) -> ImportSession? {
         try await noting(source) { () async throws(PlaySourceFailure) in
             let gateway = try await gateway(of: source)
             var (state, _): (PlaySourceState, Int)
@@ -209,10 +209,10 @@ package struct SyncSources: Sendable {
     }
 
     /// An import of the plays that wait, which saves the state when it is applied.
-    private func session(of state: PlaySourceState, _ source: PlaySource) -> ImportExports {
+    private func session(of state: PlaySourceState, _ source: PlaySource) -> ImportSession {
         let rows = state.rows
         let clock = clock
-        return ImportExports(ImportReading(rows.map(\.row), of: source.name), imports) { settled throws(StoreError) in
+        return ImportSession(ImportReading(rows.map(\.row), of: source.name), imports) { settled throws(StoreError) in
             var state = state
             let open = Set(rows.indices.filter { !settled.contains($0) }.map { rows[$0].place })
             state.pending = open.sorted().map { state.pending[$0] }
@@ -353,7 +353,7 @@ package struct SyncSources: Sendable {
                     ImportedRow(subject, SharedWork(subject.work), .play(.unknown), event: nil, file: 0, range: nil)
                 }
             }
-            var subjects = try await ImportExports(ImportReading(rows, of: source.name), imports).subjects()[...]
+            var subjects = try await ImportSession(ImportReading(rows, of: source.name), imports).subjects()[...]
             let marks = items.compactMap { item -> (item: SourceItem, date: Date)? in
                 let own = subjects.prefix(item.subjects.count).map { $0.flatMap { dates[$0.id] } }
                 subjects = subjects.dropFirst(item.subjects.count)

@@ -165,13 +165,13 @@ final class CommandBench: Sendable {
         let refresh = RefreshLibrary(
             library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
         var services = services(isOffline: isOffline)
-        services.shielding = Shielding(setting: shield, showsAll: options.marks.showsSpoilers, clock: wallClock)
+        services.shielding = Shielding(setting: shield, showsAll: options.ofLibrary.showsSpoilers, clock: wallClock)
         let catalog = ShowCommands(console: console, services: services, extent: ListExtent())
         let fetch: LibraryCommands.Fetch = { scope, _, report in await refresh.fetch(scope, report: report) }
         let commands = LibraryCommands(
             console: console, library: store ?? libraryStore, shows: catalog, options: options,
             fetch: fetches ? fetch : nil, memory: memory, configuration: configuration, environment: environment,
-            imports: ImportExports.Sources(
+            imports: ImportSession.Services(
                 library: store ?? libraryStore, shows: shows, movies: films, cache: importCache, memory: memory,
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),
             findExports: FindExports(environment: environment), media: media, isRemote: isRemote, clock: wallClock,

@@ -100,7 +100,7 @@ import Testing
             expect(!bench.screen.contains("marquee lock reset"))
             bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
             let effects = bench.effects[before...]
-            expect(!effects.contains(.openCatalog) && !effects.contains(.openLibrary))
+            expect(!effects.contains(.openPages) && !effects.contains(.openLibrary))
         }
     }
 

@@ -91,7 +91,7 @@ extension EveryPhrase {
             phrases.importRows(2), phrases.isChosen, phrases.foundTitle, phrases.nothingFound("x"),
             phrases.howToImport("x"),
         ]
-        let progress = ImportExports.Progress(done: 1, total: 2)
+        let progress = ImportSession.Progress(done: 1, total: 2)
         let notices: [ImportNotice] =
             [.reading, .applying, .waits(progress), .nothingNew, .chooseFirst(1), .chooseFirst(2), .dismissed]
             + importReports.map { .ready(ImportBrief($0)) }

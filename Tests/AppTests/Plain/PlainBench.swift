@@ -20,7 +20,7 @@ struct PlainBench {
     var hasLeft: Bool { requests.contains(.session(.quit)) }
 
     init(
-        language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: Source = .network,
+        language: Language = .english, pageSize: Int = 20, isInteractive: Bool = true, source: DataSource = .network,
         settings: Settings? = nil, mistakes: [ConfigurationMistake] = []
     ) {
         let chosen =
@@ -82,7 +82,7 @@ struct PlainBench {
     private mutating func usual(_ effect: Effect) -> [AppEvent] {
         switch effect {
         case .openLibrary: return [.library(.changed(.init(library: Core.Library(), others: [:])))]
-        case .openCatalog, .refreshPages:
+        case .openPages, .refreshPages:
             let page = ShowsPage(number: 0, shows: Library.shows)
             return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
         case .loadPage(let number): return [.shows(.pages(.end(page: number)))]

@@ -297,7 +297,7 @@ import Testing
     @Test mutating func pagesAreLoadedAsNeeded() {
         bench.answer = { effect in
             switch effect {
-            case .openCatalog: [.shows(.pages(.page(Fixtures.page(0, count: 30, from: 1))))]
+            case .openPages: [.shows(.pages(.page(Fixtures.page(0, count: 30, from: 1))))]
             case .loadPage(1): [.shows(.pages(.page(Fixtures.page(1, count: 30, from: 31))))]
             default: nil
             }
@@ -321,7 +321,7 @@ import Testing
         bench = PlainBench()
         bench.answer = { effect in
             switch effect {
-            case .openCatalog: [.shows(.pages(.page(Fixtures.page(0, count: 20, from: 1))))]
+            case .openPages: [.shows(.pages(.page(Fixtures.page(0, count: 20, from: 1))))]
             case .loadPage: [.shows(.pages(.failed(page: 1, .rateLimited(seconds: nil))))]
             default: nil
             }
@@ -394,7 +394,7 @@ import Testing
     // MARK: Failures
 
     @Test mutating func failuresAreReadWithAdviceAndStoredData() {
-        bench.answer = { $0 == .openCatalog ? [.shows(.pages(.failed(page: 0, .offline)))] : nil }
+        bench.answer = { $0 == .openPages ? [.shows(.pages(.failed(page: 0, .offline)))] : nil }
         bench.start()
         expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
         expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases) func theDemoHasNoCreditsAndNoLinks(language: Language) {
-        for source in [Source.network, .demo] {
+        for source in [DataSource.network, .demo] {
             var bench = ScreenBench(width: 80, height: 100, language: language, source: source)
             bench.carryOut(.present(.film(FilmLibrary.films[0])))
             expectEqual(bench.screen.contains("TMDB"), (source == .network))

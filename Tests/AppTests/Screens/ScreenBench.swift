@@ -12,7 +12,7 @@ struct ScreenBench {
 
     init(
         width: Int, height: Int, theme: ThemeChoice = .named("dark"), layout: LayoutChoice = .automatic,
-        language: Language = .english, source: Source = .network, isLocked: Bool = false,
+        language: Language = .english, source: DataSource = .network, isLocked: Bool = false,
         browse: BrowseChoice = .list
     ) {
         let chosen = SettingsLayer([

@@ -12,7 +12,7 @@ extension LibraryCommands {
     func writeCalendar(to file: String?) async throws(CommandFailure) {
         let value = try await value(fetching: .changed)
         let now = clock.now()
-        let after = min(options.marks.days ?? Self.daysAfter, Self.mostDays)
+        let after = min(options.ofLibrary.days ?? Self.daysAfter, Self.mostDays)
         guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.daysBefore),
             let last = today.advanced(by: after - 1)
         else { throw .said(.failed) }
@@ -59,9 +59,9 @@ extension LibraryCommands {
     // MARK: Notices
 
     func notify() async throws(CommandFailure) {
-        if options.marks.printsUnits { return try console.print(SystemUnits.notices().text) }
+        if options.ofLibrary.printsUnits { return try console.print(SystemUnits.notices().text) }
         var program: NoticeProgram?
-        if let command = options.marks.command ?? (console.asJSON ? nil : noticeCommand) {
+        if let command = options.ofLibrary.command ?? (console.asJSON ? nil : noticeCommand) {
             program = try failing(as: CommandFailure.command) { () throws(CommandFault) in
                 try NoticeProgram(command: command, environment: environment)
             }

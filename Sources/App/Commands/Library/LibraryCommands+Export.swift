@@ -8,7 +8,7 @@ extension LibraryCommands {
         let value = try await value()
         let export = LibraryExport(
             value.state, as: format, titles: LibraryTitleIndex(value),
-            isForSpreadsheets: options.marks.isForSpreadsheets, calendar: calendar)
+            isForSpreadsheets: options.ofLibrary.isForSpreadsheets, calendar: calendar)
         let losses = ExportLoss.allCases.compactMap { loss in export.losses[loss].map { (loss, $0) } }
         if let path {
             let output = try options.output(path)

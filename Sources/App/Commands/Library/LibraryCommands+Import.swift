@@ -8,14 +8,14 @@ extension LibraryCommands {
         guard let imports else { throw .noFolder }
         guard !typed.isEmpty else { return try listExports() }
         let paths = typed.map { $0 == "-" ? $0 : TypedPath.existing($0) }
-        let output = try options.marks.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
+        let output = try options.ofLibrary.unmatchedFile.map { path throws(CommandFailure) in try options.output(path) }
         let files = try failing(as: CommandFailure.path) { () throws(UserPathError) in
             // Looking up may take long.
             try output?.check()
-            return try ImportSources.files(at: paths)
+            return try ImportFiles.files(at: paths)
         }
-        let session = ImportExports(files, only: options.marks.source, imports)
-        for choice in options.marks.choices {
+        let session = ImportSession(files, only: options.ofLibrary.source, imports)
+        for choice in options.ofLibrary.choices {
             guard await session.choose(choice) else { throw .noChoice(choice.title) }
         }
         var report = try await reading { () async throws(StoreError) in try await session.report() }
@@ -30,13 +30,13 @@ extension LibraryCommands {
             let files = try await reading { () async throws(StoreError) in try await session.unmatched() }
             try write(unmatched: files, to: output)
         }
-        if options.marks.applies {
+        if options.ofLibrary.applies {
             report = try await reading { () async throws(StoreError) in try await session.apply().report }
         }
         let isNamed = report.documents.allSatisfy { paths.contains($0.name) }
         if console.asJSON || !report.formats.isEmpty || !isNamed { try console.print(phrases.page(of: report)) }
         // After the report, because hundreds of shows take minutes.
-        if report.isApplied { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
+        if report.isApplied { await fetchTitles(options.ofLibrary.skipsFetching ? .nothing : .missing) }
         try tell(report, of: Set(paths))
     }
 
@@ -119,12 +119,12 @@ extension Phrases {
         return Report(json: json(of: report), rows: rows(of: report), text: .blocks(blocks))
     }
 
-    private func question(_ open: ImportPlan.Open) -> [String] {
+    private func question(_ open: ImportPlan.Question) -> [String] {
         ["  " + open.text + parentheses(importRows(open.rows)) + colon + reason(open.reason)]
             + open.answers.map { "    \($0.notation)  \(text(of: $0))" }
     }
 
-    private func line(of open: ImportPlan.Open, _ answer: ImportAnswer) -> String {
+    private func line(of open: ImportPlan.Question, _ answer: ImportAnswer) -> String {
         "  " + open.text + parentheses(importRows(open.rows)) + colon + "\(answer.notation)  \(text(of: answer))"
     }
 

@@ -5,10 +5,10 @@ extension LibraryCommands {
     // MARK: Watched
 
     func mark(_ targets: [TitleArgument]) async throws(CommandFailure) {
-        if case .at(let time)? = options.marks.moment, let fault = time.fault(at: clock.now(), in: calendar) {
+        if case .at(let time)? = options.ofLibrary.moment, let fault = time.fault(at: clock.now(), in: calendar) {
             throw .wrongTime(fault)
         }
-        let moment = options.marks.moment
+        let moment = options.ofLibrary.moment
         try await change(targets, movie: { .watchMovie($0, moment ?? .now) }) {
             (selection, before) throws(CommandFailure) in try watch(selection, in: before)
         }
@@ -17,18 +17,18 @@ extension LibraryCommands {
     /// What marking a selection means, or `nil` if all of it is watched.
     private func watch(_ selection: Selection, in value: Library) throws(CommandFailure) -> LibraryChange? {
         let (show, episodes, selections, selected) = selection
-        if let last = selected.last, options.marks.isUpTo {
-            return .watchUpTo(last, among: episodes, of: show, options.marks.moment ?? .at(.unknown))
+        if let last = selected.last, options.ofLibrary.isUpTo {
+            return .watchUpTo(last, among: episodes, of: show, options.ofLibrary.moment ?? .at(.unknown))
         }
         if selections.count == 1, selections[0].isSingle, selected.count == 1 {
             guard options.saysYes || selected[0].isReleased(at: clock.now(), calendar.time(of: clock.now())?.day) else {
                 throw .notAired(show.name + " " + selections[0].text)
             }
-            return .watch(selected, of: show, options.marks.moment ?? .now)
+            return .watch(selected, of: show, options.ofLibrary.moment ?? .now)
         }
         let unwatched = value.unwatched(selected, of: show.id, at: clock.now(), calendar: calendar)
         guard !unwatched.isEmpty else { return nil }
-        return .watch(unwatched, of: show, options.marks.moment ?? (unwatched.count > 1 ? .at(.unknown) : .now))
+        return .watch(unwatched, of: show, options.ofLibrary.moment ?? (unwatched.count > 1 ? .at(.unknown) : .now))
     }
 
     func unmark(_ targets: [TitleArgument]) async throws(CommandFailure) {
@@ -63,7 +63,7 @@ extension LibraryCommands {
 
     /// Begins to watch shows again from their beginning, or cancels that.
     func rewatch(_ titles: [Wanted<TitleID>]) async throws(CommandFailure) {
-        try await changeShows(titles) { .rewatch(!options.marks.removes, $0) }
+        try await changeShows(titles) { .rewatch(!options.ofLibrary.removes, $0) }
     }
 
     func give(_ value: LibraryValue, to title: Wanted<TitleID>) async throws(CommandFailure) {
@@ -116,8 +116,8 @@ extension LibraryCommands {
     }
 
     func note(_ text: String?, _ target: TitleArgument) async throws(CommandFailure) {
-        if options.marks.removes || text != nil {
-            return try await assign([.note(options.marks.removes ? nil : text)], to: target)
+        if options.ofLibrary.removes || text != nil {
+            return try await assign([.note(options.ofLibrary.removes ? nil : text)], to: target)
         }
         let value = try await value()
         let (subject, id, title) = try await subject(of: target, in: value)
@@ -160,7 +160,7 @@ extension LibraryCommands {
     }
 
     func tag(_ tags: [String], _ target: TitleArgument) async throws(CommandFailure) {
-        try await assign(tags.map { .tag($0, !options.marks.removes) }, to: target)
+        try await assign(tags.map { .tag($0, !options.ofLibrary.removes) }, to: target)
     }
 
     private func assign(_ values: [LibraryValue], to target: TitleArgument) async throws(CommandFailure) {

@@ -56,7 +56,7 @@ extension LibraryCommands {
     private func file(
         of subject: PlaySubject, named name: String, by media: PlayMedia
     ) async throws(CommandFailure) -> (MediaFile, PlayMemory.Place) {
-        if let path = options.marks.playedFile {
+        if let path = options.ofLibrary.playedFile {
             guard let file = MediaFile(at: path, home: environment["HOME"]) else {
                 throw .noFile(phrases.noFile(name, [.init(folder: path, outcome: .missing)]))
             }

@@ -76,8 +76,8 @@ extension LibraryCommands {
         let value = guide == nil ? try await value(fetching: .missing) : try await value()
         let days =
             guide == nil
-            ? min(options.marks.days ?? Self.usualDays, Self.mostDays)
-            : min(options.marks.days ?? Self.usualDaysOfGuide, Self.mostDaysOfGuide)
+            ? min(options.ofLibrary.days ?? Self.usualDays, Self.mostDays)
+            : min(options.ofLibrary.days ?? Self.usualDaysOfGuide, Self.mostDaysOfGuide)
         let now = clock.now()
         guard let today = calendar.today(at: now), let last = today.advanced(by: days - 1) else {
             throw .said(.failed)
@@ -131,7 +131,7 @@ extension LibraryCommands {
 
     /// The guide that the options ask for, or `nil` for the library.
     private var guide: ReadSchedule.Guide? {
-        if options.marks.isWeb { return .streaming }
+        if options.ofLibrary.isWeb { return .streaming }
         return options.settings[.country] == nil ? nil : .television
     }
 

@@ -22,7 +22,7 @@ extension LibraryCommands {
         case .list: try listSources()
         case .add(let source): try await add(source)
         case .remove(let name): try await remove(try source(named: name))
-        case .sync where options.marks.printsUnits: try console.print(SystemUnits.sources.text)
+        case .sync where options.ofLibrary.printsUnits: try console.print(SystemUnits.sources.text)
         case .sync(let name):
             try await syncSources(try name.map { name throws(CommandFailure) in [try source(named: name)] } ?? sources)
         case .test(let name): try await test(try source(named: name))
@@ -185,7 +185,7 @@ extension LibraryCommands {
         try console.print(
             Report(line: json, .lines(sources.isEmpty ? [phrases.noSources] : phrases.outcome(total))))
         // After the report, because many shows take minutes.
-        if total.new > 0 { await fetchTitles(options.marks.skipsFetching ? .nothing : .missing) }
+        if total.new > 0 { await fetchTitles(options.ofLibrary.skipsFetching ? .nothing : .missing) }
         if let failure { throw .said(failure.exitCode) }
     }
 }

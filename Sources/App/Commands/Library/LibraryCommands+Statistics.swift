@@ -7,7 +7,7 @@ extension LibraryCommands {
 
     func statistics() async throws(CommandFailure) {
         let statistics = LibraryStatistics(
-            try await value(fetching: .missing), year: options.marks.year, at: clock.now(), calendar: calendar)
+            try await value(fetching: .missing), year: options.ofLibrary.year, at: clock.now(), calendar: calendar)
         let json = JSONValue(statistics)
         try console.print(Report(json: json, rows: json.rows, text: .lines(phrases.page(of: statistics))))
     }
@@ -19,9 +19,9 @@ extension LibraryCommands {
         let value = try await value(fetching: .missing)
         let day = calendar.time(of: now)?.day.daysSince1970 ?? 0
         // Without a seed, the suggestion stays the same for a day.
-        let seed = UInt64(options.marks.seed ?? max(0, day))
+        let seed = UInt64(options.ofLibrary.seed ?? max(0, day))
         let pick = Pick(
-            from: value, Pick.Filter(minutes: options.marks.minutes), seed: seed, at: now, calendar: calendar)
+            from: value, Pick.Filter(minutes: options.ofLibrary.minutes), seed: seed, at: now, calendar: calendar)
         guard let choice = pick.choice else {
             if console.asJSON {
                 try console.print(report(of: pick, in: value))

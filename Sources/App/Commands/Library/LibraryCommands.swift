@@ -23,7 +23,7 @@ struct LibraryCommands: Sendable {
     var configuration: ConfigurationFile?
     var environment: [String: String] = [:]
     /// `nil` if nothing can be stored.
-    var imports: ImportExports.Sources?
+    var imports: ImportSession.Services?
     /// `nil` in the demo and without a home folder.
     var findExports: FindExports?
     /// Plays files, or `nil` if that is not possible here.

@@ -47,7 +47,7 @@ extension ImportAnswer {
     }
 }
 
-extension ImportPlan.Open {
+extension ImportPlan.Question {
     /// What the user has chosen, also if it is not offered.
     var chosen: ImportAnswer? {
         guard let choice else { return nil }
@@ -106,7 +106,7 @@ struct ImportDecision: Hashable, Sendable {
     }
 }
 
-extension ImportExports {
+extension ImportSession {
     /// Applies a decision to all titles of that name.
     /// - Returns: whether there is one.
     func choose(_ decision: ImportDecision) -> Bool {
@@ -115,7 +115,7 @@ extension ImportExports {
         return !works.isEmpty
     }
 
-    func choose(_ answer: ImportAnswer, for open: ImportPlan.Open) {
+    func choose(_ answer: ImportAnswer, for open: ImportPlan.Question) {
         if let choice = answer.choice { choose(choice, for: open.work) }
     }
 }

@@ -174,7 +174,7 @@ struct ImportPresenter: ScreenPresenter {
             if isFinal {
                 (state.progress, state.isApplying) = (nil, false)
             } else if state.progress == nil {
-                state.progress = ImportExports.Progress(done: 0, total: report.lookups)
+                state.progress = ImportSession.Progress(done: 0, total: report.lookups)
             }
         case .failed(let problem):
             state.problem = problem
@@ -197,7 +197,7 @@ enum ImportEvent: Sendable {
     case reading
     /// - Parameter isFinal: whether nothing is being looked up or written.
     case report(ImportReport, isFinal: Bool)
-    case progress(ImportExports.Progress)
+    case progress(ImportSession.Progress)
     case failed(ImportState.Problem)
     /// The library was written.
     case exported
@@ -219,7 +219,7 @@ struct ImportBrief: Hashable, Sendable {
 enum ImportNotice: Hashable, Sendable {
     case reading, applying
     /// Look-ups that are not done; importing again imports the known ones.
-    case waits(ImportExports.Progress)
+    case waits(ImportSession.Progress)
     case nothingNew
     /// Titles to choose, without which there is nothing to import.
     case chooseFirst(Int)
@@ -232,12 +232,12 @@ enum ImportNotice: Hashable, Sendable {
 /// What becomes of an import whose screen was left.
 enum ImportActivity: Hashable, Sendable {
     case none, reading
-    case lookingUp(ImportExports.Progress)
+    case lookingUp(ImportSession.Progress)
     /// A report waits to be used or dismissed.
     case ready
 
     /// The look-ups, or `nil` if there are none.
-    var progress: ImportExports.Progress? {
+    var progress: ImportSession.Progress? {
         if case .lookingUp(let progress) = self { progress } else { nil }
     }
 }

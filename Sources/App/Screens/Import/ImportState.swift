@@ -34,11 +34,11 @@ struct ImportState: Sendable {
     /// The index of the answer that is offered for the selected question, or `nil` while titles are selected.
     var answer: Int?
     /// The last answer, for those who listen.
-    private(set) var lastChosen: (ImportPlan.Open, ImportAnswer)?
+    private(set) var lastChosen: (ImportPlan.Question, ImportAnswer)?
     /// The answers that the report does not have yet.
-    private(set) var taken: [ImportPlan.Question: ImportAnswer] = [:]
+    private(set) var taken: [ImportPlan.QuestionID: ImportAnswer] = [:]
     /// How far the look-ups are, or `nil` if nothing is being looked up.
-    var progress: ImportExports.Progress?
+    var progress: ImportSession.Progress?
     /// Whether the user was told that look-ups are not done.
     var isWarned = false
     var isApplying = false
@@ -46,13 +46,13 @@ struct ImportState: Sendable {
     var isBusy: Bool { step == .reading || progress != nil || isApplying }
 
     /// The question that is selected.
-    var question: ImportPlan.Open? {
+    var question: ImportPlan.Question? {
         guard case .question(let index)? = rows.at(selection.index) else { return nil }
         return report?.questions.at(index)
     }
 
     /// The answer to a question.
-    func chosen(for open: ImportPlan.Open) -> ImportAnswer? { taken[open.question] ?? open.chosen }
+    func chosen(for open: ImportPlan.Question) -> ImportAnswer? { taken[open.id] ?? open.chosen }
 
     /// The answer to the selected question.
     var chosenAnswer: ImportAnswer? { question.flatMap { chosen(for: $0) } }
@@ -60,8 +60,8 @@ struct ImportState: Sendable {
     /// Whether the selected question can be answered.
     var canChoose: Bool { question != nil && report?.isApplied == false && !isApplying }
 
-    mutating func take(_ chosen: ImportAnswer, for open: ImportPlan.Open) {
-        taken[open.question] = chosen
+    mutating func take(_ chosen: ImportAnswer, for open: ImportPlan.Question) {
+        taken[open.id] = chosen
         lastChosen = (open, chosen)
         answer = nil
     }
@@ -72,8 +72,8 @@ struct ImportState: Sendable {
         let former = question
         report = new
         // A report that was made before the last answers does not have them.
-        for open in new.questions where taken[open.question].map({ $0.choice == open.choice }) == true {
-            taken[open.question] = nil
+        for open in new.questions where taken[open.id].map({ $0.choice == open.choice }) == true {
+            taken[open.id] = nil
         }
         rows = new.questions.indices.map { .question($0) }
         for reason in UnmatchedReason.allCases where new.reasons[reason] != nil {
@@ -82,8 +82,8 @@ struct ImportState: Sendable {
         }
         selection.setCount(rows.count)
         // Reports follow each other while titles are looked up: the question stays.
-        guard let former, former.question != question?.question else { return }
-        if let place = new.questions.firstIndex(where: { $0.question == former.question }) {
+        guard let former, former.id != question?.id else { return }
+        if let place = new.questions.firstIndex(where: { $0.id == former.id }) {
             selection.select(place)
         } else {
             answer = nil

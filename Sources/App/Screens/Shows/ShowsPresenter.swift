@@ -5,7 +5,7 @@ struct ShowsPresenter: ScreenPresenter {
     private(set) var state: ShowsState
     private var hasAppeared = false
 
-    init(settings: Settings = Settings(), source: Source = .network) {
+    init(settings: Settings = Settings(), source: DataSource = .network) {
         state = ShowsState()
         state.browser.layout = settings.layout
         state.order = settings.orderOfShows
@@ -84,7 +84,7 @@ struct ShowsPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            return hasAppeared ? [] : [.openCatalog]
+            return hasAppeared ? [] : [.openPages]
         case .command(let command) where state.phase != .browsing: return handleWhileEmpty(command)
         case .selected where state.phase != .browsing: return []
         default: break
@@ -131,7 +131,7 @@ struct ShowsPresenter: ScreenPresenter {
         switch command {
         case .refresh, .open:
             state.phase = .loading
-            return [.openCatalog]
+            return [.openPages]
         case .openDemo: return [.startDemo]
         default: return []
         }

@@ -34,7 +34,7 @@ struct ShowsState: Sendable {
     var isRefreshing = false
     /// The end of the part of the list that has been visible; `.max` after a refresh.
     var reach = 0
-    var source = Source.network
+    var source = DataSource.network
 
     var selection: Selection { browser.selection }
 

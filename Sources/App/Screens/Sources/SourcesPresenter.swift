@@ -190,7 +190,7 @@ extension PlaySource {
 enum SourcesEvent: Sendable {
     case listed([SyncSources.Status])
     /// A first look is under way.
-    case working(ImportExports.Progress)
+    case working(ImportSession.Progress)
     /// A look has ended.
     case looked
     /// The code to enter at a server.

@@ -45,12 +45,12 @@ package struct ImportPlan: Sendable {
     /// The requests that would match pending rows, and how many rows each.
     package fileprivate(set) var lookups: [TitleLookup: Int] = [:]
     /// The shows and films to choose, with their candidates and rows, in the order of the files; also those that the user has chosen.
-    package fileprivate(set) var questions: [Open] = []
+    package fileprivate(set) var questions: [Question] = []
     /// The questions that the user has not answered.
-    package var open: [Open] { questions.filter { $0.choice == nil } }
+    package var open: [Question] { questions.filter { $0.choice == nil } }
 
     /// What tells a question from others.
-    package struct Question: Hashable, Sendable {
+    package struct QuestionID: Hashable, Sendable {
         let work: ImportedWork
         let isAboutOrder: Bool
     }
@@ -63,7 +63,7 @@ package struct ImportPlan: Sendable {
     }
 
     /// A show or film that the user can choose once for all its rows, or the order of its episodes.
-    package struct Open: Hashable, Sendable {
+    package struct Question: Hashable, Sendable {
         package let work: ImportedWork
         package let reason: ChoiceReason
         package let candidates: [MatchCandidate]
@@ -73,7 +73,7 @@ package struct ImportPlan: Sendable {
         /// `nil` until the user chooses.
         package fileprivate(set) var choice: Choice?
 
-        package var question: Question { Question(work: work, isAboutOrder: isAboutOrder) }
+        package var id: QuestionID { QuestionID(work: work, isAboutOrder: isAboutOrder) }
 
         /// Whether it is about the order of a show's episodes.
         package var isAboutOrder: Bool {
@@ -97,13 +97,13 @@ package struct ImportPlan: Sendable {
         var merge = ImportMerge(
             state: state, lists: reading.lists, rows: reading.rows.count, calendar: calendar)
         matcher.findParts(in: reading.rows)
-        var places: [Question: Int] = [:]
-        func note(_ open: Open) {
-            if let place = places[open.question] {
+        var places: [QuestionID: Int] = [:]
+        func note(_ question: Question) {
+            if let place = places[question.id] {
                 questions[place].rows += 1
             } else {
-                places[open.question] = questions.count
-                questions.append(open)
+                places[question.id] = questions.count
+                questions.append(question)
             }
         }
         var asking = AskingMatcher(titles, choices, rows: reading.rows)
@@ -111,15 +111,15 @@ package struct ImportPlan: Sendable {
             let subject = row.subject
             let match = match(row, subject, reading, choices, &matcher, &merge, today, calendar)
             let profile = row.isState ? nil : reading.profile(of: row)
-            if let profile { note(Open(question: profile, .profile, subject, choices)) }
+            if let profile { note(Question(question: profile, .profile, subject, choices)) }
             if profile.map({ choices.rule(for: $0) == .included }) ?? (!row.isState || subject.kind == .other) {
                 let isListed = if case .item = row.act { true } else { false }
                 asking?.questions(about: subject, isListed: isListed).forEach(note)
-                if row.isUndecided { note(Open(question: reading.table(of: row), .dateOrder, subject, choices)) }
+                if row.isUndecided { note(Question(question: reading.table(of: row), .dateOrder, subject, choices)) }
                 if case .opened(let time) = row.act {
                     let question = reading.opening(of: row, at: time, calendar)
                     if match == .choose(.opened, []) || choices.rule(for: question) != nil {
-                        note(Open(question: question, .opened, subject, choices))
+                        note(Question(question: question, .opened, subject, choices))
                     }
                 }
             }
@@ -129,7 +129,7 @@ package struct ImportPlan: Sendable {
             case .choose(let reason, let candidates):
                 counts[kind, default: Count()].choose += 1
                 if ![.profile, .dateOrder, .opened].contains(reason) {
-                    note(Open(work: subject.work, reason: reason, candidates: candidates, example: subject))
+                    note(Question(work: subject.work, reason: reason, candidates: candidates, example: subject))
                 }
             case .pending(let lookup):
                 counts[kind, default: Count()].pending += 1
@@ -193,7 +193,7 @@ package struct ImportPlan: Sendable {
     }
 }
 
-extension ImportPlan.Open {
+extension ImportPlan.Question {
     /// A question about a table or profile, and its answer.
     fileprivate init(
         question work: ImportedWork, _ reason: ChoiceReason, _ example: ImportedSubject, _ choices: ImportChoices
@@ -221,13 +221,13 @@ private struct AskingMatcher {
         titled.findParts(in: rows)
     }
 
-    mutating func questions(about subject: ImportedSubject, isListed: Bool) -> [ImportPlan.Open] {
+    mutating func questions(about subject: ImportedSubject, isListed: Bool) -> [ImportPlan.Question] {
         let work = subject.work
         guard choices.concern(work) else { return [] }
-        var found: [ImportPlan.Open] = []
+        var found: [ImportPlan.Question] = []
         func note(_ match: TitleMatch, _ choice: ImportPlan.Choice, isAboutOrder: Bool) {
             guard case .choose(let reason, let candidates) = match else { return }
-            let open = ImportPlan.Open(
+            let open = ImportPlan.Question(
                 work: work, reason: reason, candidates: candidates, example: subject, choice: choice)
             if open.isAboutOrder == isAboutOrder { found.append(open) }
         }

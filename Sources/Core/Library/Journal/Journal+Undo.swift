@@ -54,7 +54,7 @@ extension Journal {
         /// The plays that count again, in order.
         fileprivate(set) var returning: [LibraryState.Play] = []
         /// Everything about which some value counts no more, or again.
-        fileprivate(set) var subjects: Set<LibrarySubject.ID> = []
+        fileprivate(set) var subjects: Set<TitleID> = []
         /// The numbers of the lists of which something counts no more, or again.
         fileprivate(set) var lists: Set<JournalEntry.ID> = []
 

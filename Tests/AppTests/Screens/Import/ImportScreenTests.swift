@@ -115,7 +115,7 @@ import Testing
     @Test("The screen says how far the look-ups are, also when it opens again")
     func progress() {
         var bench = bench()
-        bench.send(.importing(.progress(ImportExports.Progress(done: 12, total: 530))))
+        bench.send(.importing(.progress(ImportSession.Progress(done: 12, total: 530))))
         expect(bench.screen.contains("Looking up titles: 12 of 530"))
         bench.send(.importing(.report(Self.report, isFinal: true)))
         expect(!bench.screen.contains("Looking up"))
@@ -131,7 +131,7 @@ import Testing
     )
     func leaving() {
         var bench = bench()
-        let progress = ImportExports.Progress(done: 12, total: 24)
+        let progress = ImportSession.Progress(done: 12, total: 24)
         bench.send(.importing(.progress(progress)))
         // Importing waits for the look-ups, and says so once.
         bench.press(KeyPress("a"))

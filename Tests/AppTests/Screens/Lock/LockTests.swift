@@ -48,7 +48,7 @@ import Testing
         expectEqual(tries(bench), [try require(PIN("2468"))])
         expect(!bench.effects.contains(.openLibrary))
         bench.send(.lock(.answered(.opened)))
-        expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openCatalog))
+        expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openPages))
         expect(bench.screen.contains(Library.shows[0].name))
         // It locks by key and when idle.
         bench = ScreenBench(width: 80, height: 24)

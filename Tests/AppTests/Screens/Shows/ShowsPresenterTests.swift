@@ -20,7 +20,7 @@ import Testing
 
     @Test func opensTheCatalogAndShowsTheFirstPage() {
         var presenter = ShowsPresenter()
-        expectEqual(presenter.handle(.appeared), [.openCatalog])
+        expectEqual(presenter.handle(.appeared), [.openPages])
         expectEqual(presenter.state.phase, .loading)
         expect(presenter.state.isLoading)
         presenter = browsing()
@@ -107,7 +107,7 @@ import Testing
         _ = presenter.handle(.pages(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(presenter.state.phase, .failed(.unreachable(.cannotConnect)))
         expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
-        expectEqual(presenter.handle(.command(.refresh)), [.openCatalog])
+        expectEqual(presenter.handle(.command(.refresh)), [.openPages])
         expectEqual(presenter.state.phase, .loading)
         presenter = ShowsPresenter()
         _ = presenter.handle(.pages(.end(page: 0)))

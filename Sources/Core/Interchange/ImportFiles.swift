@@ -2,7 +2,7 @@ import Core
 import FoundationEssentials
 
 /// The files that an import is made of: single files, archives, and all exports in a folder.
-package enum ImportSources {
+package enum ImportFiles {
     package static let sizeLimit = 512 << 20
     private static let fileLimit = 20_000
     private static let depthLimit = 8

@@ -5,9 +5,9 @@ import FoundationEssentials
 /// writes everything as one step that can be undone.
 ///
 /// Calls may block on the disk: it runs on an executor whose threads may block.
-package actor ImportExports {
+package actor ImportSession {
     /// What an import uses.
-    package struct Sources: Sendable {
+    package struct Services: Sendable {
         package let library: LibraryStore
         let find: FindTitle
         let cache: (any DocumentStore)?
@@ -57,7 +57,7 @@ package actor ImportExports {
     /// Lists of episodes grow.
     private static let guideAge = 30 * 86_400.0
 
-    private let sources: Sources
+    private let services: Services
     private let reading: ImportReading
     /// `nil` until it was opened, or if it was not synced.
     private var catalog: CatalogTitles?
@@ -76,21 +76,21 @@ package actor ImportExports {
     private let onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)?
 
     /// Reads exports. Nothing is asked or written yet.
-    package init(_ files: [ImportFile], only: ImportFormat? = nil, _ sources: Sources) {
-        self.init(ImportReading(files, only: only, calendar: sources.calendar), sources)
+    package init(_ files: [ImportFile], only: ImportFormat? = nil, _ services: Services) {
+        self.init(ImportReading(files, only: only, calendar: services.calendar), services)
     }
 
     package init(
-        _ reading: ImportReading, _ sources: Sources,
+        _ reading: ImportReading, _ services: Services,
         onApply: (@Sendable (_ settled: Set<Int>) throws(StoreError) -> Void)? = nil
     ) {
-        self.sources = sources
+        self.services = services
         self.reading = reading
         self.onApply = onApply
-        details = sources.cache.map { LibraryTitles(store: $0) }
-        memory = ImportMemory(sources.memory)
-        let stored = (try? sources.cache?.read(Self.answersName, limit: ImportAnswers.sizeLimit)) ?? nil
-        answers = stored.map { ImportAnswers(decoding: $0, at: sources.clock.now()) } ?? ImportAnswers()
+        details = services.cache.map { LibraryTitles(store: $0) }
+        memory = ImportMemory(services.memory)
+        let stored = (try? services.cache?.read(Self.answersName, limit: ImportAnswers.sizeLimit)) ?? nil
+        answers = stored.map { ImportAnswers(decoding: $0, at: services.clock.now()) } ?? ImportAnswers()
     }
 
     // MARK: Planning
@@ -105,15 +105,15 @@ package actor ImportExports {
 
     private func makePlan() async throws(StoreError) -> ImportPlan {
         if let plan { return plan }
-        if catalog == nil { catalog = await sources.catalog().map { CatalogTitles($0) } }
-        let value = try await sources.library.latest()
-        guard let today = sources.calendar.time(of: sources.clock.now())?.day else { return ImportPlan() }
+        if catalog == nil { catalog = await services.catalog().map { CatalogTitles($0) } }
+        let value = try await services.library.latest()
+        guard let today = services.calendar.time(of: services.clock.now())?.day else { return ImportPlan() }
         let library = LibraryTitleIndex(value)
         while true {
             let index = ImportIndex(library: library, catalog: catalog, answers: answers, guides: guides)
             let new = ImportPlan(
                 reading, into: value.state, titles: index, choices: memory.choices, today: today,
-                calendar: sources.calendar)
+                calendar: services.calendar)
             if !readGuides(of: new) {
                 plan = new
                 return new
@@ -127,7 +127,7 @@ package actor ImportExports {
         var isNew = false
         for case .episodes(let id) in plan.lookups.keys where guides[id] == nil {
             guard let stored = details?.show(id),
-                sources.isOffline || sources.clock.now().timeIntervalSince(stored.fetched) < Self.guideAge
+                services.isOffline || services.clock.now().timeIntervalSince(stored.fetched) < Self.guideAge
             else { continue }
             guides[id] = stored.details.episodes.map(\.brief)
             isNew = true
@@ -154,12 +154,12 @@ package actor ImportExports {
         memory.choices.choose(choice, for: work)
         plan = nil
         // What cannot be stored lasts as long as this import.
-        try? ImportMemory.update(in: sources.memory) { $0.choices.choose(choice, for: work) }
+        try? ImportMemory.update(in: services.memory) { $0.choices.choose(choice, for: work) }
     }
 
     /// What each row is about, as far as is known without a request.
     package func subjects() async throws(StoreError) -> [LibrarySubject?] {
-        let library = LibraryTitleIndex(try await sources.library.latest())
+        let library = LibraryTitleIndex(try await services.library.latest())
         let index = ImportIndex(library: library, catalog: catalog, answers: answers, guides: guides)
         var matcher = TitleMatcher(index, memory.choices)
         return reading.rows.map { row in
@@ -178,7 +178,7 @@ package actor ImportExports {
     package func lookUp(_ tell: @escaping @Sendable (Progress) async -> Void) async throws(StoreError) -> ImportReport {
         failures = [:]
         var done = 0
-        while !Task.isCancelled, !sources.isOffline {
+        while !Task.isCancelled, !services.isOffline {
             let plan = try await makePlan()
             let open = plan.lookups.filter { isWorthAsking($0.key) }
                 .sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
@@ -211,7 +211,7 @@ package actor ImportExports {
         var done = doneBefore
         let total = done + lookups.count
         var next = lookups.startIndex
-        let find = sources.find
+        let find = services.find
         await withTaskGroup(of: Outcome.self) { group in
             func add() -> Bool {
                 while next < lookups.endIndex {
@@ -254,11 +254,11 @@ package actor ImportExports {
             if let found = findings.details {
                 guides[found.show.id] = found.episodes.map(\.brief)
                 if !found.episodes.isEmpty {
-                    details?.keep(.show(.init(details: found, fetched: sources.clock.now())))
+                    details?.keep(.show(.init(details: found, fetched: services.clock.now())))
                 }
             }
             newAnswers += findings.answers.count
-            let age = sources.clock.now().timeIntervalSince(lastSave)
+            let age = services.clock.now().timeIntervalSince(lastSave)
             if newAnswers >= Self.unsaved.limit || !(0..<Self.unsaved.seconds).contains(age) { save() }
         case .failure(let error):
             guard error.reason != .cancelled else { return }
@@ -268,8 +268,8 @@ package actor ImportExports {
     }
 
     private func save() {
-        guard newAnswers > 0, let cache = sources.cache else { return }
-        (newAnswers, lastSave) = (0, sources.clock.now())
+        guard newAnswers > 0, let cache = services.cache else { return }
+        (newAnswers, lastSave) = (0, services.clock.now())
         // What cannot be stored is asked for again.
         try? cache.exclusively { () throws(StoreError) in try cache.write(answers.encode(), to: Self.answersName) }
     }
@@ -282,8 +282,8 @@ package actor ImportExports {
         // Other programs may have changed the library meanwhile.
         plan = nil
         let plan = try await makePlan()
-        let library = try await sources.library.perform(
-            plan.acts, dates: plan.dates(now: sources.clock.now()), isImport: onApply == nil)
+        let library = try await services.library.perform(
+            plan.acts, dates: plan.dates(now: services.clock.now()), isImport: onApply == nil)
         isApplied = true
         let loose = plan.loose.filter { $0.match != .unmatched(.declined) }
         try onApply?(Set(reading.rows.indices).subtracting(loose.map(\.row)))
@@ -296,7 +296,7 @@ package actor ImportExports {
         let known = LibraryTitleIndex(library)
         let shows = Set(acts.compactMap(\.show)).filter { known.episodes(of: $0) == nil }
         let new = shows.sorted { $0.number < $1.number }.compactMap { details?.show($0) }
-        return new.isEmpty ? library : await sources.library.learn(new.map { .show($0) })
+        return new.isEmpty ? library : await services.library.learn(new.map { .show($0) })
     }
 }
 

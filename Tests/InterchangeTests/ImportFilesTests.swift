@@ -6,7 +6,7 @@ import Testing
 @testable import Interchange
 
 /// Paths that the user names for an import.
-@Suite(.timeLimit(.minutes(1))) struct ImportSourcesTests {
+@Suite(.timeLimit(.minutes(1))) struct ImportFilesTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -16,7 +16,7 @@ import Testing
 
     @Test func pipesAndDevicesAreNotOpened() {
         for path in [folder.path + "/pipe", "/dev/null", "/dev/zero", "/dev/tty"] {
-            #expect(throws: (any Error).self) { try ImportSources.files(at: [path, path]) }
+            #expect(throws: (any Error).self) { try ImportFiles.files(at: [path, path]) }
         }
     }
 
@@ -34,11 +34,11 @@ import Testing
             try files.createSymbolicLink(atPath: "\(folder.path)/shows/\(link)", withDestinationPath: target)
         }
         try expectEqual(
-            ImportSources.files(at: [folder.path + "/shows"]).map { $0.name.dropFirst(folder.path.count) },
+            ImportFiles.files(at: [folder.path + "/shows"]).map { $0.name.dropFirst(folder.path.count) },
             ["/shows/a.csv", "/shows/b.csv"])
         if access("/proc/self", F_OK) == 0 {
             #expect(throws: UserPathError(path: "/proc/self", reason: .store(.notAFile))) {
-                try ImportSources.files(at: ["/proc/self"])
+                try ImportFiles.files(at: ["/proc/self"])
             }
         }
     }
@@ -46,7 +46,7 @@ import Testing
     @Test func namesAreCompletedBehindTheSignsOfADroppedPath() throws {
         try Data().write(to: URL(filePath: folder.path + "/c d.csv"))
         for typed in [folder.path + "/c\\ ", "'\(folder.path)/c d.csv'\r", "file://\(folder.path)/c%20"] {
-            expectEqual(ImportSources.completions(of: typed, home: nil), [folder.path + "/c d.csv"], typed)
+            expectEqual(ImportFiles.completions(of: typed, home: nil), [folder.path + "/c d.csv"], typed)
         }
     }
 }

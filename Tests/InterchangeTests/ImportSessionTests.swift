@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 @testable import Interchange
 
-@Suite("Importing", .timeLimit(.minutes(5))) struct ImportExportsTests {
+@Suite("Importing", .timeLimit(.minutes(5))) struct ImportSessionTests {
     private static let header =
         "type,title,year,season,episode,episode_title,watched_at,precision,rating,tvmaze,tvdb,imdb,tmdb\n"
     private static let calendar = LocalCalendar.fixed(hours: 0)
@@ -28,11 +28,11 @@ import Testing
     private func session(
         _ lines: String..., isOffline: Bool = false, hasKey: Bool = true, catalog: [CatalogEntry] = [],
         header: String = Self.header
-    ) -> ImportExports {
+    ) -> ImportSession {
         let bytes = Array((header + lines.joined(separator: "\n")).utf8)
-        return ImportExports(
+        return ImportSession(
             [ImportFile(name: "rows.csv", bytes: bytes)],
-            ImportExports.Sources(
+            ImportSession.Services(
                 library: library, shows: shows, movies: hasKey ? films : nil, cache: cache, memory: memory,
                 catalog: {
                     guard !catalog.isEmpty else { return nil }
@@ -47,7 +47,7 @@ import Testing
 
     private let play = "episode,Harbour,,1,1,,2020-05-01T20:00:00Z,minute,,,7,,"
 
-    private func lookUp(_ session: ImportExports) async throws -> ImportReport { try await session.lookUp { _ in } }
+    private func lookUp(_ session: ImportSession) async throws -> ImportReport { try await session.lookUp { _ in } }
 
     @Test("Nothing is written before it is applied; then everything is one step, and undone as one")
     func applying() async throws {
@@ -87,9 +87,9 @@ import Testing
         }
         let text =
             #"{"marquee":1,"titles":[\#(items.joined(separator: ","))],"lists":[\#(lists.joined(separator: ","))]}"#
-        let session = ImportExports(
+        let session = ImportSession(
             [ImportFile(name: "library.json", bytes: Array(text.utf8))],
-            ImportExports.Sources(
+            ImportSession.Services(
                 library: library, shows: shows, movies: films, cache: cache, memory: memory, isOffline: true,
                 clock: clock, calendar: Self.calendar))
         let applied = try await session.apply()
@@ -206,10 +206,10 @@ import Testing
     @Test("A corrected file comes back under its own name")
     func correcting() async throws {
         let lines = "position,const,title,title type\n1,tt0000404,Nothing,TV Series\n"
-        let sources = ImportExports.Sources(
+        let sources = ImportSession.Services(
             library: library, shows: shows, movies: films, cache: cache, memory: memory, isOffline: false, clock: clock,
             calendar: Self.calendar)
-        let session = ImportExports([ImportFile(name: "watchlist.csv", bytes: Array(lines.utf8))], sources)
+        let session = ImportSession([ImportFile(name: "watchlist.csv", bytes: Array(lines.utf8))], sources)
         try await expectEqual(lookUp(session).reasons, [.notFound: 1])
         let file = try await require(session.unmatched().first)
         let text = String(decoding: file.bytes, as: UTF8.self)
@@ -217,7 +217,7 @@ import Testing
             text.hasPrefix(
                 "position,const,title,title type,marquee_reason,marquee_tvmaze,marquee_tmdb,marquee_file\r\n"))
         let corrected = text.replacing("notFound,,,", with: ",7,,")
-        let second = ImportExports([ImportFile(name: "x.csv", bytes: Array(corrected.utf8))], sources)
+        let second = ImportSession([ImportFile(name: "x.csv", bytes: Array(corrected.utf8))], sources)
         let report = try await lookUp(second)
         expect(report.total.new == 1 && report.counts[.titles]?.new == 1, "planned, as in a watchlist")
     }
@@ -233,9 +233,9 @@ import Testing
         let files = export(value)
         clock.advance(by: 86_400)
         let other = LibraryStore(Library(), clock: clock)
-        let second = ImportExports(
+        let second = ImportSession(
             files.map { ImportFile(name: $0.name, bytes: $0.bytes) },
-            ImportExports.Sources(
+            ImportSession.Services(
                 library: other, shows: shows, movies: films, cache: cache, memory: MemoryStore(), isOffline: true,
                 clock: clock, calendar: Self.calendar))
         expectEqual(export(try await second.apply().library), files)

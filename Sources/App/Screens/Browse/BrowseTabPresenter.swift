@@ -8,7 +8,7 @@ struct BrowseTabPresenter: ScreenPresenter {
     private(set) var films: BrowsePresenter<FilmsPresenter>
     private(set) var kind: BrowseKind
 
-    init(_ kind: BrowseKind = .television, settings: Settings, source: Source) {
+    init(_ kind: BrowseKind = .television, settings: Settings, source: DataSource) {
         self.kind = kind
         television = BrowsePresenter(
             shelves: ShelvesPresenter(), list: ShowsPresenter(settings: settings, source: source),

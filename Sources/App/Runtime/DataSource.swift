@@ -1,5 +1,5 @@
 /// The source of data in this run, as the header shows it.
-enum Source: Hashable, Sendable {
+enum DataSource: Hashable, Sendable {
     case network
     case offline
     case demo
