@@ -1,3 +1,5 @@
+import Core
+
 /// The phrases of a `.strings` file, found by their keys.
 ///
 /// The file is read in one pass, which only notes where keys and values are: a phrase is decoded when it is asked for.
@@ -37,7 +39,7 @@ struct PhraseTable: Sendable {
         while capacity < entries.count * 2 { capacity *= 2 }
         slots = Array(repeating: 0, count: capacity)
         for (number, entry) in entries.enumerated() {
-            var slot = PhraseTable.hash(bytes[entry.key]) & (capacity - 1)
+            var slot = Int(bytes[entry.key].fnv32) & (capacity - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
             slots[slot] = UInt16(truncatingIfNeeded: number + 1)
         }
@@ -56,7 +58,7 @@ struct PhraseTable: Sendable {
     }
 
     private func value(of key: String) -> ArraySlice<UInt8>? {
-        var slot = PhraseTable.hash(key.utf8) & (slots.count - 1)
+        var slot = Int(key.utf8.fnv32) & (slots.count - 1)
         while slots[slot] != 0 {
             let entry = entries[Int(slots[slot]) - 1]
             if entry.key.count == key.utf8.count, bytes[entry.key].elementsEqual(key.utf8) { return bytes[entry.value] }
@@ -106,10 +108,5 @@ struct PhraseTable: Sendable {
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         return min(index, bytes.count)
-    }
-
-    /// FNV-1a.
-    private static func hash(_ key: some Sequence<UInt8>) -> Int {
-        Int(key.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 })
     }
 }

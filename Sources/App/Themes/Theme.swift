@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The styles of the program by their roles: views name roles, never colors.
@@ -63,8 +64,7 @@ struct Theme: Hashable, Sendable {
     /// The card colors of a title, chosen by FNV-1a over its UTF-8, so that they are the same everywhere. `nil` without color.
     func card(for title: String) -> CardColors? {
         guard !cards.isEmpty else { return nil }
-        let hash = title.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-        return cards[Int(hash % UInt32(cards.count))]
+        return cards[Int(title.utf8.fnv32 % UInt32(cards.count))]
     }
 }
 

@@ -54,7 +54,7 @@ package struct ImportedRow: Sendable {
         self.act = act
         self.near = near
         self.event =
-            event.map { $0.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } } ?? copy
+            event.map(\.utf8.fnv64) ?? copy
         self.file = Int32(truncatingIfNeeded: file)
         self.profile = Int16(clamping: profile)
         start = range.flatMap { Int32(exactly: $0.lowerBound) } ?? -1

@@ -21,10 +21,7 @@ struct SourceItem: Sendable {
 
     /// FNV-1a of the texts, in hexadecimal digits: the kept texts reveal no paths.
     static func key(_ texts: String...) -> String {
-        let hash = texts.joined(separator: "\u{1F}").utf8.reduce(0xCBF2_9CE4_8422_2325) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        return String(hash, radix: 16)
+        String(texts.joined(separator: "\u{1F}").utf8.fnv64, radix: 16)
     }
 }
 

@@ -72,17 +72,11 @@ package struct JournalEntry: Hashable, Sendable {
     /// How far a clock may be above the one before. Every step of a clock is a line, so that a greater one is an error.
     static let clockReach = 1 << 32
 
-    /// FNV-1a (Fowler, Noll and Vo) of the clock and the date in milliseconds, in 16 bytes with the lowest first.
+    /// FNV-1a of the clock and the date in milliseconds, in 16 bytes with the lowest first.
     private static func mark(clock: Int, date: Date) -> UInt32 {
-        var hash: UInt32 = 2_166_136_261
-        func add(_ value: Int) {
-            for shift in stride(from: 0, to: 64, by: 8) {
-                hash = (hash ^ UInt32(truncatingIfNeeded: value >> shift & 0xFF)) &* 16_777_619
-            }
-        }
-        add(clock)
-        add(date.milliseconds)
-        return max(hash, 1)
+        let milliseconds = date.milliseconds
+        let bytes = (0..<16).lazy.map { UInt8(truncatingIfNeeded: ($0 < 8 ? clock : milliseconds) >> ($0 % 8 * 8)) }
+        return max(bytes.fnv32, 1)
     }
 
     /// The greatest clock that is in reach of the ones below it.
