@@ -1,5 +1,6 @@
 import Core
 import FoundationEssentials
+import Interchange
 
 /// The source of data, with the credit it asks for. The words are the source's own, and not translated.
 enum Credit: Hashable, Sendable {
@@ -313,7 +314,7 @@ extension JSONValue {
 
 // MARK: CSV
 
-/// The favorites as CSV (RFC 4180, with line feeds), for spreadsheets.
+/// The favorites as CSV with line feeds, for spreadsheets.
 struct FavoritesSheet {
     private static let heading = [
         "kind", "id", "title", "original_title", "premiered", "ended", "status", "genres", "network", "language",
@@ -324,7 +325,9 @@ struct FavoritesSheet {
     let favorites: [Favorite]
 
     var text: String {
-        ([Self.heading] + favorites.map(cells)).map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
+        var writer = CSVWriter(Self.heading, isForSpreadsheets: true, quoted: "\",\n\r", lineEnd: "\n")
+        for favorite in favorites { writer.row(cells(favorite)) }
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private func cells(_ favorite: Favorite) -> [String] {
@@ -337,16 +340,5 @@ struct FavoritesSheet {
             default: json[name].plain(separator: "; ")
             }
         }
-    }
-
-    /// A cell, quoted if needed. A spreadsheet must not take a title for a formula, so an apostrophe is put before it.
-    private static func quoted(_ text: String) -> String {
-        let isFormula = text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
-        let text = isFormula ? "'" + text : text
-        // Spreadsheets compare scalars: to Swift, a comma with a combining mark is a different character.
-        let scalars = text.unicodeScalars
-        guard scalars.contains(where: "\",\n\r".unicodeScalars.contains) else { return text }
-        let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
-        return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
     }
 }

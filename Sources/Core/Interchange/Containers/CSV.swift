@@ -141,23 +141,28 @@ struct CSVHeader {
 }
 
 /// Writes comma-separated values (RFC 4180).
-struct CSVWriter {
-    private(set) var bytes: [UInt8] = []
+package struct CSVWriter {
+    package private(set) var bytes: [UInt8] = []
     /// Whether cells that a spreadsheet would compute get an apostrophe.
     private let isForSpreadsheets: Bool
+    /// Cells with one of these are quoted.
+    private let quoted: String
+    private let lineEnd: String
 
-    init(_ columns: [String], isForSpreadsheets: Bool = false) {
-        self.isForSpreadsheets = isForSpreadsheets
+    package init(
+        _ columns: [String], isForSpreadsheets: Bool = false, quoted: String = "\",;\n\r\t", lineEnd: String = "\r\n"
+    ) {
+        (self.isForSpreadsheets, self.quoted, self.lineEnd) = (isForSpreadsheets, quoted, lineEnd)
         row(columns)
     }
 
-    mutating func row(_ fields: [String]) {
+    package mutating func row(_ fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             let isFormula = isForSpreadsheets && field.utf8.first.map { "=+-@\t\r".utf8.contains($0) } == true
             let text = isFormula ? "'" + field : field
             let mustQuote =
-                text.utf8.contains { "\",;\n\r\t".utf8.contains($0) } || text.hasPrefix(" ") || text.hasSuffix(" ")
+                text.utf8.contains(where: quoted.utf8.contains) || text.hasPrefix(" ") || text.hasSuffix(" ")
             if mustQuote { bytes.append(UInt8(ascii: "\"")) }
             for byte in text.utf8 {
                 if byte == UInt8(ascii: "\"") { bytes.append(byte) }
@@ -165,7 +170,7 @@ struct CSVWriter {
             }
             if mustQuote { bytes.append(UInt8(ascii: "\"")) }
         }
-        bytes += [0x0D, 0x0A]
+        bytes += lineEnd.utf8
     }
 }
 
