@@ -120,48 +120,16 @@ final class ShellProcess: Sendable {
         }
     }
 
-    #if canImport(Darwin)
-    static let newSession: Int32 = 0x400
-    #else
-    /// POSIX_SPAWN_SETSID, which glibc has since 2.26 behind a macro that Swift does not see.
-    static let newSession: Int32 = 0x80
-    #endif
-
     private static func spawn(_ command: String, output: Int32, guardPipe: Int32) -> pid_t? {
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
+        let environment = TMDBKey.withoutKeys(ProcessInfo.processInfo.environment)
+        return try? SpawnedProgram.spawn(
+            ["/bin/sh", "-c", script, "sh", command], environment: environment, keepsSignals: false, isSession: true
+        ) { actions in
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_adddup2(&actions, output, 1)
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+            // After the others: its descriptor may be one of theirs.
+            posix_spawn_file_actions_adddup2(&actions, guardPipe, 3)
         }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // After the others: its descriptor may be one of theirs.
-        posix_spawn_file_actions_adddup2(&actions, guardPipe, 3)
-        // This program blocks and ignores signals; the command must not.
-        var none = sigset_t()
-        var all = sigset_t()
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(
-            &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
-        let words: [String] = ["/bin/sh", "-c", script, "sh", command]
-        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        let variables = TMDBKey.withoutKeys(ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
-        var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
-        defer { (arguments + environment).forEach { free($0) } }
-        var identifier = pid_t()
-        let status = posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &arguments, &environment)
-        return status == 0 ? identifier : nil
     }
 }

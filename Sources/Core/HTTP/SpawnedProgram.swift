@@ -87,16 +87,47 @@ struct SpawnedProgram: Sendable {
     /// Microseconds between two looks at a process.
     private static let pause: UInt32 = 20_000
 
+    #if canImport(Darwin)
+    typealias FileActions = posix_spawn_file_actions_t?
+    private static let newSession: Int32 = 0x400
+    #else
+    typealias FileActions = posix_spawn_file_actions_t
+    /// POSIX_SPAWN_SETSID, which glibc has since 2.26 behind a macro that Swift does not see.
+    private static let newSession: Int32 = 0x80
+    #endif
+
     private static func spawn(
         _ words: [String], standardInput: Int32?, environment: [String: String], isDetached: Bool = false,
         isOnTerminal: Bool = false
     ) throws(StoreError) -> pid_t {
+        try spawn(words, environment: environment, keepsSignals: !isDetached && !isOnTerminal, isSession: isDetached) {
+            if let standardInput {
+                posix_spawn_file_actions_adddup2(&$0, standardInput, 0)
+            } else {
+                posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0)
+            }
+            if !isOnTerminal {
+                posix_spawn_file_actions_addopen(&$0, 1, "/dev/null", O_WRONLY, 0)
+                posix_spawn_file_actions_addopen(&$0, 2, "/dev/null", O_WRONLY, 0)
+            }
+        }
+    }
+
+    /// Starts a program that blocks no signals, unlike this program's threads.
+    /// - Parameters:
+    ///   - keepsSignals: whether it ignores the signals that this program ignores.
+    ///   - isSession: whether it is in a session of its own.
+    ///   - redirect: says what its descriptors are.
+    static func spawn(
+        _ words: [String], environment: [String: String], keepsSignals: Bool, isSession: Bool,
+        _ redirect: (inout FileActions) -> Void
+    ) throws(StoreError) -> pid_t {
         guard let executable = words.first else { throw .system(ENOENT) }
         #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
+        var actions: FileActions
         var attributes: posix_spawnattr_t?
         #else
-        var actions = posix_spawn_file_actions_t()
+        var actions = FileActions()
         var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
@@ -105,24 +136,15 @@ struct SpawnedProgram: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        if let standardInput {
-            posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        }
-        if !isOnTerminal {
-            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        }
-        // The child must not inherit signals that this program's threads block; one for the user must not ignore any, either.
+        redirect(&actions)
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        let defaults = isDetached || isOnTerminal ? Int32(POSIX_SPAWN_SETSIGDEF) : 0
-        let session = isDetached ? ShellProcess.newSession : 0
+        let defaults = keepsSignals ? 0 : Int32(POSIX_SPAWN_SETSIGDEF)
+        let session = isSession ? newSession : 0
         posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | defaults | session))
         var identifier = pid_t()
         let result = withCStrings(words) { arguments in
