@@ -34,7 +34,7 @@ public struct Movie: Hashable, Sendable, Identifiable {
     /// The poster.
     public let artwork: Artwork?
     /// In the user's language if possible, else in English.
-    public let overview: RichText
+    public internal(set) var overview: RichText
 
     /// The film's page at TMDB, which credits the source.
     public var url: String { "https://www.themoviedb.org/movie/\(id.number)" }
@@ -57,11 +57,5 @@ public struct Movie: Hashable, Sendable, Identifiable {
         self.tagline = tagline
         self.artwork = artwork
         self.overview = overview
-    }
-
-    func with(overview: RichText) -> Movie {
-        Movie(
-            id: id, title: title, originalTitle: originalTitle, language: language, released: released, rating: rating,
-            votes: votes, genres: genres, runtime: runtime, tagline: tagline, artwork: artwork, overview: overview)
     }
 }

@@ -1,7 +1,7 @@
 /// A film with everything that its page shows.
 public struct MovieDetails: Hashable, Sendable {
     /// The film.
-    public let movie: Movie
+    public internal(set) var movie: Movie
     /// The age ratings by country, in the words of each country's board.
     public let certifications: [Country: String]
     /// When it comes out, by country.
@@ -56,12 +56,6 @@ public struct MovieDetails: Hashable, Sendable {
         return jobs.flatMap { job in crew.filter { $0.job == job } }.map(\.person).filter {
             seen.insert($0.id).inserted
         }
-    }
-
-    func with(overview: RichText) -> MovieDetails {
-        MovieDetails(
-            movie: movie.with(overview: overview), certifications: certifications, releases: releases, cast: cast,
-            crew: crew, offers: offers, videos: videos, recommendations: recommendations, collection: collection)
     }
 }
 

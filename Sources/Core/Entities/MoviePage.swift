@@ -27,7 +27,7 @@ package struct MoviePage: Hashable, Sendable {
     /// The page's number, from 1.
     package let number: Int
     /// The films, each once.
-    package let movies: [Movie]
+    package private(set) var movies: [Movie]
     /// The number of the last page that can be requested; 0 if nothing was found.
     package let pageCount: Int
     /// How many films there are, including those after the last page that can be requested.
@@ -43,10 +43,11 @@ package struct MoviePage: Hashable, Sendable {
     /// The page with missing overviews filled in from another one.
     func filled(from other: MoviePage) -> MoviePage {
         let overviews = Dictionary(other.movies.map { ($0.id, $0.overview) }) { first, _ in first }
-        let movies = movies.map { movie in
-            movie.overview.isEmpty ? movie.with(overview: overviews[movie.id] ?? RichText()) : movie
+        var page = self
+        for (index, movie) in movies.enumerated() where movie.overview.isEmpty {
+            page.movies[index].overview = overviews[movie.id] ?? RichText()
         }
-        return MoviePage(number: number, movies: movies, pageCount: pageCount, total: total)
+        return page
     }
 }
 

@@ -67,11 +67,8 @@ package actor LoadPerson {
 
     /// The show of an episode in which a person was a guest.
     package nonisolated func show(of episode: Episode.ID) async -> Result<Show, GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        do throws(GatewayError) {
-            return .success(try await gateway.show(ofEpisode: episode))
-        } catch {
-            return .failure(error)
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in
+            try await gateway.show(ofEpisode: episode)
         }
     }
 

@@ -1,6 +1,8 @@
 extension Result where Failure == GatewayError {
-    init(catching request: () async throws(GatewayError) -> Success) async {
+    /// The answer to a request, which is not sent offline.
+    init(isOffline: Bool, request: () async throws(GatewayError) -> Success) async {
         do throws(GatewayError) {
+            guard !isOffline else { throw .offline }
             self = .success(try await request())
         } catch {
             self = .failure(error)
@@ -20,14 +22,14 @@ package struct BrowseMovies: Sendable {
 
     /// A page of a list, from 1; `MovieResults.pageToLoad` says which and when.
     package func page(_ number: Int, of list: MovieList) async -> Result<MoviePage, GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        return await Result { () async throws(GatewayError) in try await gateway.page(number, of: list) }
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in try await gateway.page(number, of: list) }
     }
 
     /// A page of the films that fit a filter, from 1.
     package func page(_ number: Int, of query: CatalogQuery) async -> Result<MoviePage, GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        return await Result { () async throws(GatewayError) in try await gateway.films(query, page: number) }
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in
+            try await gateway.films(query, page: number)
+        }
     }
 
     /// The names of actors that contain a text, the best first.
@@ -39,20 +41,18 @@ package struct BrowseMovies: Sendable {
 
     /// The films of a series.
     package func films(of collection: MovieCollection) async -> Result<[Movie], GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        return await Result { () async throws(GatewayError) in try await gateway.films(of: collection) }
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in try await gateway.films(of: collection) }
     }
 
     /// Where a show can be watched, by country.
     package func offers(for show: ExternalIDs) async -> Result<[Country: WatchOffers], GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        guard !show.isEmpty else { return .success([:]) }
-        return await Result { () async throws(GatewayError) in try await gateway.offers(for: show) }
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in
+            show.isEmpty ? [:] : try await gateway.offers(for: show)
+        }
     }
 
     package func details(of id: Movie.ID) async -> Result<MovieDetails, GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        return await Result { () async throws(GatewayError) in try await gateway.details(of: id) }
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in try await gateway.details(of: id) }
     }
 }
 
@@ -93,13 +93,10 @@ package struct SearchMovies: Sendable {
 
     /// A further page; `MovieResults.pageToLoad` says which and when. The text is cleaned like typed text.
     package func page(_ number: Int, of text: String) async -> Result<MoviePage, GatewayError> {
-        guard !isOffline else { return .failure(.offline) }
-        let query = DelayedSearch<MoviePage>.query(text)
-        guard !query.isEmpty else {
-            return .success(MoviePage(number: number, movies: [], pageCount: 0, total: 0))
-        }
-        return await Result { () async throws(GatewayError) in
-            try await gateway.films(matching: query, page: number)
+        await Result(isOffline: isOffline) { () async throws(GatewayError) in
+            let query = DelayedSearch<MoviePage>.query(text)
+            guard !query.isEmpty else { return MoviePage(number: number, movies: [], pageCount: 0, total: 0) }
+            return try await gateway.films(matching: query, page: number)
         }
     }
 }

@@ -92,12 +92,13 @@ package actor TMDBGateway: MoviesGateway {
         if !language.isEnglish { fields.append(("include_video_language", "\(language.tag.prefix(2)),en,null")) }
         let response = try await body(of: request(path, fields, language))
         let images = await addresses
-        let details = try answers.details(response, images, language)
+        var details = try answers.details(response, images, language)
         guard details.movie.overview.isEmpty, !language.isEnglish,
             let english = try? await body(of: request(path, [], .english)),
             let fallback = try? answers.details(english, images, .english)
         else { return details }
-        return details.with(overview: fallback.movie.overview)
+        details.movie.overview = fallback.movie.overview
+        return details
     }
 
     package func films(of collection: MovieCollection) async throws(GatewayError) -> [Movie] {
