@@ -3,8 +3,7 @@ import Terminal
 
 extension EpisodeDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
-        let show = state.show.id
-        return EpisodeDetailsView(state: state, context: context.accented(by: .show(show)))
+        EpisodeDetailsView(state: state, context: context.accented(by: .show(state.show.id)))
     }
 }
 
@@ -52,14 +51,14 @@ struct EpisodeDetailsView: SectionedView {
 
     private func section(in area: Size) -> PageSection {
         guard state.section == .guests else { return season(in: area) }
-        guard !state.hidesGuests else { return PageSection(notice: context.hiddenText, style: theme.faint) }
+        guard !state.hidesGuests else { return notice(context.hiddenText) }
         switch state.guests {
-        case .unloaded, .loading: return PageSection(notice: phrases.loading, style: theme.faint)
+        case .unloaded, .loading: return notice(phrases.loading)
         case .failed(let error):
-            return PageSection(notice: "⚠ " + context.explained(error), style: theme.failure)
+            return notice(failure: context.explained(error))
         case .loaded(let guests):
             return guests.isEmpty
-                ? PageSection(notice: phrases.noGuests, style: theme.faint)
+                ? notice(phrases.noGuests)
                 : .people(guests, on: area, context: context)
         }
     }

@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The head of an episode's page.
-struct EpisodePage: CompositeView, HeadedPage {
+struct EpisodePage: HeadedPage {
     let show: Show
     let entry: ScheduledEpisode
     let guide: EpisodeGuide
@@ -62,8 +62,4 @@ struct EpisodePage: CompositeView, HeadedPage {
             Text(after.map { "\(phrases.code(of: $0)) \(phrases.name(of: $0)) →" } ?? "", style: theme.secondary)
         }
     }
-
-    private var theme: Theme { context.theme }
-
-    private var phrases: Phrases { context.phrases }
 }

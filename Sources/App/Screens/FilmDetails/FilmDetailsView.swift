@@ -3,8 +3,7 @@ import Terminal
 
 extension FilmDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
-        let film = state.film.id
-        return FilmDetailsView(state: state, context: context.accented(by: .movie(film)))
+        FilmDetailsView(state: state, context: context.accented(by: .movie(state.film.id)))
     }
 }
 
@@ -60,7 +59,7 @@ struct FilmDetailsView: SectionedView {
             return details.videos.isEmpty ? notice(phrases.noVideos) : .videos(details.videos, context: context)
         case .collection:
             if let error = state.collection.failure {
-                return PageSection(notice: "⚠ " + context.explainedFilms(error), style: theme.failure)
+                return notice(failure: context.explainedFilms(error))
             }
             return state.collection.value == nil ? notice(phrases.loading) : films(in: area)
         default: return films(in: area)
@@ -70,6 +69,4 @@ struct FilmDetailsView: SectionedView {
     private func films(in area: Size) -> PageSection {
         state.films.isEmpty ? notice(phrases.noSimilarFilms) : .films(state.films, on: area, context: context)
     }
-
-    private func notice(_ text: String) -> PageSection { PageSection(notice: text, style: theme.faint) }
 }

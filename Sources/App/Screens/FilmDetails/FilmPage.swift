@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The head of a film's page.
-struct FilmPage: CompositeView, HeadedPage {
+struct FilmPage: HeadedPage {
     let film: Movie
     var details: MovieDetails?
     var watch: WatchList?
@@ -14,8 +14,6 @@ struct FilmPage: CompositeView, HeadedPage {
     let picture: PreparedImage?
     let layout: PageLayout
     let context: ScreenContext
-
-    var body: any View { head.padding(Insets(top: layout.padding)) }
 
     var head: PageHead {
         let facts = MovieFacts(movie: film, phrases: phrases)
@@ -40,8 +38,4 @@ struct FilmPage: CompositeView, HeadedPage {
             facts: details.map { facts.furtherRows($0, watch: watch) } ?? facts.rows, summary: film.overview,
             strip: strip, footnote: facts.shortLine, picture: picture, layout: layout, context: context)
     }
-
-    private var theme: Theme { context.theme }
-
-    private var phrases: Phrases { context.phrases }
 }

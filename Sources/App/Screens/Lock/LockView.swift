@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The lock screen, which covers the whole window.
-struct LockView: View {
+struct LockView: ContextView {
     let state: LockState
     let context: ScreenContext
 
@@ -36,10 +36,6 @@ struct LockView: View {
             }
         }
     }
-
-    private var theme: Theme { context.theme }
-
-    private var phrases: Phrases { context.phrases }
 
     private var question: String {
         if case .failed = state.phase { return phrases.lockFailedTitle }

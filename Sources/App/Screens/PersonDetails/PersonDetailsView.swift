@@ -31,8 +31,8 @@ struct PersonDetailsView: SectionedView {
     private func section(in area: Size) -> PageSection {
         let credits = state.listed
         guard !credits.isEmpty else {
-            guard !state.isLoading else { return PageSection(notice: phrases.loading, style: theme.faint) }
-            return state.failure == nil ? PageSection(notice: phrases.noCredits, style: theme.faint) : PageSection()
+            guard !state.isLoading else { return notice(phrases.loading) }
+            return state.failure == nil ? notice(phrases.noCredits) : PageSection()
         }
         var section = state.kind == .guest ? appearances(credits) : shows(credits, on: area)
         section.remark = phrases.grouped(credits.count)

@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The head of a person's page.
-struct PersonPage: CompositeView, HeadedPage {
+struct PersonPage: HeadedPage {
     let person: Person
     /// Today or at death, or `nil` if it is unknown.
     var age: Int?
@@ -13,15 +13,13 @@ struct PersonPage: CompositeView, HeadedPage {
     let layout: PageLayout
     let context: ScreenContext
 
-    var body: any View { head.padding(Insets(top: layout.padding)) }
-
     var head: PageHead {
-        let facts = PersonFacts(person: person, phrases: context.phrases, age: age)
+        let facts = PersonFacts(person: person, phrases: phrases, age: age)
         return PageHead(
-            title: .init(text: person.name, style: context.theme.title, limit: 3), largeText: context.largeText,
+            title: .init(text: person.name, style: theme.title, limit: 3), largeText: context.largeText,
             failure: failure,
             lines: layout.isCompact
-                ? [PageHead.Line(facts: facts.headline, style: context.theme.secondary, limit: 2)] : [],
+                ? [PageHead.Line(facts: facts.headline, style: theme.secondary, limit: 2)] : [],
             facts: layout.isCompact ? [] : facts.rows, footnote: facts.line, picture: picture, layout: layout,
             context: context)
     }

@@ -2,13 +2,18 @@ import Core
 import Terminal
 
 /// The content of a page above its sections.
-protocol HeadedPage: View {
+protocol HeadedPage: CompositeView, ContextView {
+    var layout: PageLayout { get }
     var head: PageHead { get }
+}
+
+extension HeadedPage {
+    var body: any View { head.padding(Insets(top: layout.padding)) }
 }
 
 /// The head of a details page: the picture, if there is room, and next to it the title, the facts and the summary, which
 /// continues below the picture.
-struct PageHead: CompositeView {
+struct PageHead: CompositeView, ContextView {
     /// A line above the facts; long ones wrap.
     struct Line {
         let text: String
@@ -42,8 +47,6 @@ struct PageHead: CompositeView {
     let layout: PageLayout
     let context: ScreenContext
 
-    private var theme: Theme { context.theme }
-    private var phrases: Phrases { context.phrases }
     private var pictureBox: Size { layout.pictureBox }
 
     struct Companion {

@@ -257,6 +257,11 @@ protocol SectionedView: ScreenView {
 }
 
 extension SectionedView {
+    /// A section that says why it has no items.
+    func notice(_ text: String) -> PageSection { PageSection(notice: text, style: theme.faint) }
+
+    func notice(failure: String) -> PageSection { PageSection(notice: "⚠ " + failure, style: theme.failure) }
+
     func layoutEvents(in area: Rect) -> [ScreenEvent] { page(in: area).layoutEvents(in: area) }
 
     func draw(in area: Rect, on buffer: inout CellBuffer) { page(in: area).draw(in: area, on: &buffer) }

@@ -3,7 +3,7 @@ import Interchange
 import Terminal
 
 /// Greets at the first start of all: what Marquee is, and three things to do.
-struct GreetingView: View {
+struct GreetingView: ContextView {
     private static let width = 66
 
     let context: ScreenContext
@@ -35,9 +35,6 @@ struct GreetingView: View {
         form.bordered(.rounded, title: phrases.greetingTitle, style: theme.accent, titleStyle: theme.accent)
             .draw(in: frame, on: &buffer)
     }
-
-    private var theme: Theme { context.theme }
-    private var phrases: Phrases { context.phrases }
 
     private func content(spacing: Int) -> any View {
         VStack(spacing: spacing) {

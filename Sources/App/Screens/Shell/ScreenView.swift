@@ -1,10 +1,19 @@
 import Core
 import Terminal
 
-/// The view of a screen. Areas are the part of the window between header and status line.
-protocol ScreenView: View {
+/// A view with the context of the screens.
+protocol ContextView: View {
     var context: ScreenContext { get }
+}
 
+extension ContextView {
+    var theme: Theme { context.theme }
+
+    var phrases: Phrases { context.phrases }
+}
+
+/// The view of a screen. Areas are the part of the window between header and status line.
+protocol ScreenView: ContextView {
     /// The hardware cursor's position at the end of a frame: the selection or the text field.
     func cursor(in area: Rect) -> CursorPlacement?
 
@@ -28,10 +37,6 @@ protocol ScreenView: View {
 }
 
 extension ScreenView {
-    var theme: Theme { context.theme }
-
-    var phrases: Phrases { context.phrases }
-
     func size(offered proposal: SizeProposal) -> Size {
         Size(width: proposal.width ?? 80, height: proposal.height ?? 24)
     }

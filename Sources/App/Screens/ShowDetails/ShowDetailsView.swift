@@ -3,8 +3,7 @@ import Terminal
 
 extension ShowDetailsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
-        let show = state.show.id
-        return ShowDetailsView(state: state, context: context.accented(by: .show(show)))
+        ShowDetailsView(state: state, context: context.accented(by: .show(state.show.id)))
     }
 }
 
@@ -56,8 +55,6 @@ struct ShowDetailsView: SectionedView {
         }
     }
 
-    private func notice(_ text: String) -> PageSection { PageSection(notice: text, style: theme.faint) }
-
     /// What takes the place of items that depend on the details.
     private var missing: PageSection { state.isLoading ? notice(phrases.loading) : PageSection() }
 
@@ -66,7 +63,7 @@ struct ShowDetailsView: SectionedView {
     ) -> PageSection {
         switch part {
         case .unloaded, .loading: notice(phrases.loading)
-        case .failed(let error): PageSection(notice: "⚠ " + context.explained(error), style: theme.failure)
+        case .failed(let error): notice(failure: context.explained(error))
         case .loaded(let elements): elements.isEmpty ? notice(empty) : section(elements)
         }
     }

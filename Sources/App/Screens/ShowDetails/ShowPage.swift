@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The head of a show's page.
-struct ShowPage: CompositeView, HeadedPage {
+struct ShowPage: HeadedPage {
     let show: Show
     /// The episodes, if they are known.
     var guide: EpisodeGuide?
@@ -17,8 +17,6 @@ struct ShowPage: CompositeView, HeadedPage {
     let picture: PreparedImage?
     let layout: PageLayout
     let context: ScreenContext
-
-    var body: any View { head.padding(Insets(top: layout.padding)) }
 
     var head: PageHead {
         let facts = ShowFacts(show: show, phrases: phrases)
@@ -54,8 +52,4 @@ struct ShowPage: CompositeView, HeadedPage {
         }
         return [status, bar].compactMap(\.self)
     }
-
-    private var theme: Theme { context.theme }
-
-    private var phrases: Phrases { context.phrases }
 }

@@ -3,7 +3,7 @@ import Terminal
 
 /// The selected item next to a list: a poster as large as fits, the title and the facts beside it if they have room
 /// there, otherwise below, and as much of the summary as is left room for.
-struct ItemPreview: View {
+struct ItemPreview: View, ContextView {
     /// The words of a preview.
     struct Content: Sendable {
         let title: String
@@ -116,12 +116,10 @@ struct ItemPreview: View {
     }
 
     private var summary: (any View)? {
-        content.summary.map { Prose(text: $0, theme: theme, phrases: context.phrases) }
+        content.summary.map { Prose(text: $0, theme: theme, phrases: phrases) }
     }
 
     private var credit: any View { Paragraph(content.credit, style: theme.faint) }
-
-    private var theme: Theme { context.theme }
 }
 
 extension ItemPreview.Content {
