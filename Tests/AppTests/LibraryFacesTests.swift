@@ -63,8 +63,8 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.model.now = Self.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
-        guard case .listUpNext(let number, _, _)? = bench.effects.last(where: \.isList) else { return [] }
-        bench.send(.upNext(.listed(number: number, UpNextLibrary.list(library))))
+        guard case .listUpNext? = bench.effects.last(where: \.isList) else { return [] }
+        bench.send(.upNext(.listed(UpNextLibrary.list(library))))
         bench.press(KeyPress("j"))
         let first = bench.effects.count
         bench.press(key)
@@ -96,8 +96,8 @@ import Testing
         bench.answer = { effect in
             switch effect {
             case .openLibrary: [.library(.changed(.init(library: UpNextLibrary.library, others: [:])))]
-            case .listUpNext(let number, _, _):
-                [.upNext(.listed(number: number, UpNextLibrary.list(UpNextLibrary.library)))]
+            case .listUpNext:
+                [.upNext(.listed(UpNextLibrary.list(UpNextLibrary.library)))]
             default: nil
             }
         }

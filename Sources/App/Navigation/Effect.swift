@@ -3,7 +3,8 @@ import Interchange
 import Plays
 import Terminal
 
-/// An action requested by a presenter and performed by `AppModel` or the runtime.
+/// An action requested by a presenter and performed by `AppModel` or the runtime. Of several requests for the same work only the last is
+/// answered.
 enum Effect: Hashable, Sendable {
     // MARK: Carried out by `AppModel` itself
     /// Open a screen in the visible tab.
@@ -28,7 +29,7 @@ enum Effect: Hashable, Sendable {
     /// Load one page of the catalog; an update follows.
     case loadPage(Int)
     /// Sort the loaded shows off the main thread; `ShowsEvent.arranged` follows.
-    case arrange(number: Int, order: ShowOrder)
+    case arrange(ShowOrder)
     /// Load a show's details, as the cache policy says or from the network; updates follow.
     case loadDetails(Show.ID, index: Int?, isRefreshing: Bool)
 
@@ -60,11 +61,11 @@ enum Effect: Hashable, Sendable {
 
     // MARK: Search
     /// Start a search, replacing the previous one, after a pause in typing or immediately; events follow.
-    case search(number: Int, kind: SearchKind, text: String, isImmediate: Bool)
+    case search(SearchKind, text: String, isImmediate: Bool)
     /// Search the data that is available without a network; `SearchEvent.loaded` follows.
-    case matchLoaded(number: Int, kind: SearchKind, text: String)
+    case matchLoaded(SearchKind, text: String)
     /// Load a further page of found films; `SearchEvent.page` follows.
-    case loadFoundPage(number: Int, page: Int, query: String)
+    case loadFoundPage(Int, query: String)
     /// Read the query history; `SearchEvent.queries` follows.
     case readQueries
     /// Remove a query from the history; `SearchEvent.queries` follows.
@@ -90,7 +91,7 @@ enum Effect: Hashable, Sendable {
 
     // MARK: Favorites
     /// Read the favorites in an order, with a filter; `FavoritesEvent.listed` follows.
-    case listFavorites(number: Int, order: FavoriteOrder, query: String)
+    case listFavorites(FavoriteOrder, query: String)
     /// Stop highlighting a new favorite's star after a moment.
     case restStar(TitleID)
 
@@ -98,11 +99,11 @@ enum Effect: Hashable, Sendable {
     /// Read the library; `LibraryEvent.changed` follows.
     case openLibrary
     /// List what to watch next, off the main thread; `UpNextEvent.listed` follows, and later `due`.
-    case listUpNext(number: Int, order: UpNext.Order, query: String)
+    case listUpNext(UpNext.Order, query: String)
     /// Change the library; `LibraryEvent.performed` follows.
     case changeLibrary(LibraryChange)
     /// Read the calendar of the library or of a country; `CalendarEvent.listed` follows, and later `due`.
-    case listCalendar(number: Int, CalendarSource, isRefreshing: Bool)
+    case listCalendar(CalendarSource, isRefreshing: Bool)
     /// Count the plays of the library; `ViewingEvent.statistics` follows.
     case computeStatistics
     /// Sort the plays of the library by day; `ViewingEvent.history` follows.
@@ -159,7 +160,7 @@ enum Effect: Hashable, Sendable {
 
     // MARK: Finding one's way
     /// Fill the shelves of television; `ShelvesEvent` follows.
-    case discover(number: Int, isRefreshing: Bool)
+    case discover(isRefreshing: Bool)
     /// Read a list of titles; `AppEvent.titles` follows.
     case listTitles(TitlesSource)
     /// Add a title to those opened last.

@@ -76,7 +76,7 @@ enum PlayEvent: Hashable, Sendable {
 /// What happened to the calendar.
 enum CalendarEvent: Hashable, Sendable {
     /// The answer to the request with this number.
-    case listed(number: Int, Result<CalendarAnswer, GatewayError>)
+    case listed(Result<CalendarAnswer, GatewayError>)
     /// A day has begun.
     case due
 }

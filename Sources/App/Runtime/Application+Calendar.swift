@@ -11,12 +11,12 @@ extension Application {
     private static let noticeDelay = Duration.seconds(1)
 
     /// Sorts episodes into days, and does so again when a day begins.
-    func listCalendar(number: Int, _ source: CalendarSource, isRefreshing: Bool) {
+    func listCalendar(_ source: CalendarSource, isRefreshing: Bool) {
         let (now, calendar) = (wallClock.now(), model.settings.calendar)
         start(.calendarDue, after: .seconds(max(1, calendar.tomorrow(after: now).timeIntervalSince(now)))) {
             await $0.receive(.calendar(.due))
         }
-        if let guide = source.guide { return list(guide, number: number, isRefreshing: isRefreshing, at: now) }
+        if let guide = source.guide { return list(guide, isRefreshing: isRefreshing, at: now) }
         let (library, shields) = (model.library, model.shields)
         start(.calendar) { delivery in
             guard let today = calendar.today(at: now), let first = today.advanced(by: -Self.calendarDays.before),
@@ -25,11 +25,11 @@ extension Application {
             let agenda = library.agenda(in: first...last, at: now, calendar: calendar)
             let answer = CalendarAnswer(
                 shields.shown(agenda), fetched: library.episodesFetched(at: now), at: now, calendar: calendar)
-            await delivery.receive(.calendar(.listed(number: number, .success(answer))))
+            await delivery.receive(.calendar(.listed(.success(answer))))
         }
     }
 
-    private func list(_ guide: ReadSchedule.Guide, number: Int, isRefreshing: Bool, at now: Date) {
+    private func list(_ guide: ReadSchedule.Guide, isRefreshing: Bool, at now: Date) {
         let (readSchedule, shields) = (services.readSchedule, model.shields)
         let (country, calendar) = (model.settings.country, model.settings.calendar)
         @Sendable func answer(_ program: ReadSchedule.Program) -> CalendarAnswer {
@@ -43,14 +43,14 @@ extension Application {
             if !isRefreshing,
                 let program = try? await readSchedule(guide, in: country, on: today...today, calendar: calendar)
             {
-                await delivery.receive(.calendar(.listed(number: number, .success(answer(program)))))
+                await delivery.receive(.calendar(.listed(.success(answer(program)))))
             }
             do throws(GatewayError) {
                 let program = try await readSchedule(
                     guide, in: country, on: today...last, isRefreshing: isRefreshing, calendar: calendar)
-                await delivery.receive(.calendar(.listed(number: number, .success(answer(program)))))
+                await delivery.receive(.calendar(.listed(.success(answer(program)))))
             } catch {
-                await delivery.receive(.calendar(.listed(number: number, .failure(error))))
+                await delivery.receive(.calendar(.listed(.failure(error))))
             }
         }
     }

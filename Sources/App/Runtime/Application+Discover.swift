@@ -3,7 +3,7 @@ import FoundationEssentials
 
 extension Application {
     /// Fills the shelves of television: from the disk at once, and this evening's when the network has answered.
-    func discover(number: Int, isRefreshing: Bool) {
+    func discover(isRefreshing: Bool) {
         let filling = ShelfFilling(model)
         let readSchedule = services.readSchedule
         let calendar = LocalCalendar.system
@@ -12,7 +12,7 @@ extension Application {
             let stored = await readSchedule.storedEvening(of: today, in: filling.country, calendar: calendar)
             let isWaiting = isRefreshing || stored.map { $0.staleness != nil } ?? true
             let filled = filling.fill(on: today, Evening(stored, calendar), isWaiting: isWaiting)
-            await delivery.receive(.shelves(.filled(number: number, filled)))
+            await delivery.receive(.shelves(.filled(filled)))
             guard isWaiting else { return }
             let answer: Result<TitleShelf, GatewayError>
             var staleness: Staleness?
@@ -23,7 +23,7 @@ extension Application {
             } catch {
                 answer = .failure(error)
             }
-            await delivery.receive(.shelves(.tonight(number: number, answer, staleness)))
+            await delivery.receive(.shelves(.tonight(answer, staleness)))
         }
     }
 

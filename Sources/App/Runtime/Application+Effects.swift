@@ -8,7 +8,7 @@ extension Application {
         case .openPages: follow(services.browseShows.open())
         case .refreshPages: follow(services.browseShows.refresh())
         case .loadPage(let number): load(page: number)
-        case .arrange(let number, let order): arrange(number: number, order: order)
+        case .arrange(let order): arrange(by: order)
         case .openCatalogTable: openCatalogTable()
         case .syncCatalog:
             model.hasAskedForCatalog = true
@@ -20,10 +20,9 @@ extension Application {
             loadDetails(of: id, index: index, isRefreshing: isRefreshing)
         case .findSimilar(let show): findSimilar(to: show)
         case .loadPart(let part, let isRefreshing): load(part, isRefreshing: isRefreshing)
-        case .search(let number, let kind, let text, let isImmediate):
-            search(number: number, kind: kind, text: text, isImmediate: isImmediate)
-        case .matchLoaded(let number, let kind, let text): matchLoaded(number: number, kind: kind, text: text)
-        case .loadFoundPage(let number, let page, let query): loadFound(number: number, page: page, query: query)
+        case .search(let kind, let text, let isImmediate): search(kind, text: text, isImmediate: isImmediate)
+        case .matchLoaded(let kind, let text): matchLoaded(kind, text: text)
+        case .loadFoundPage(let page, let query): loadFound(page, query: query)
         case .readQueries: readQueries()
         case .forgetQuery(let query): forget(query)
         case .loadFilms(let list, let page): loadFilms(list, page: page)
@@ -33,14 +32,12 @@ extension Application {
         case .loadCollection(let collection, let id): load(collection, of: id)
         case .loadOffers(let externals, let id): loadOffers(externals, of: id)
         case .saveKey(let key, let problem): save(key, solving: problem)
-        case .listFavorites(let number, let order, let query):
-            listFavorites(number: number, order: order, query: query)
+        case .listFavorites(let order, let query): listFavorites(by: order, query: query)
         case .restStar(let id): restStar(of: id)
         case .openLibrary: openLibrary()
-        case .listUpNext(let number, let order, let query): listUpNext(number: number, order: order, query: query)
+        case .listUpNext(let order, let query): listUpNext(by: order, query: query)
         case .changeLibrary(let change): changeLibrary(by: change)
-        case .listCalendar(let number, let source, let isRefreshing):
-            listCalendar(number: number, source, isRefreshing: isRefreshing)
+        case .listCalendar(let source, let isRefreshing): listCalendar(source, isRefreshing: isRefreshing)
         case .computeStatistics: computeStatistics()
         case .pick(let minutes): pick(minutes: minutes)
         case .computeHistory: computeHistory()
@@ -68,7 +65,7 @@ extension Application {
         case .stopConnecting: stop(.sourceLook)
         case .addSource(let source, let secret): add(source, secret)
         case .removeSource(let source): remove(source)
-        case .discover(let number, let isRefreshing): discover(number: number, isRefreshing: isRefreshing)
+        case .discover(let isRefreshing): discover(isRefreshing: isRefreshing)
         case .listTitles(let source): listTitles(source)
         case .rememberTitle(let entry): remember(entry)
         case .forgetTitle(let id): forgetTitle(id)
@@ -119,7 +116,7 @@ extension Application {
         }
     }
 
-    private func arrange(number: Int, order: ShowOrder) {
+    private func arrange(by order: ShowOrder) {
         let (pages, table) = (model.pages, model.catalog.table)
         let arrangeShows = arrangeShows
         start(.arrangement) { delivery in
@@ -128,7 +125,7 @@ extension Application {
                     try? await arrangeShows(pages, by: order, query: "")
                 }
             guard let indices else { return }
-            await delivery.receive(.shows(.arranged(number: number, indices: indices)))
+            await delivery.receive(.shows(.arranged(indices)))
         }
     }
 

@@ -78,7 +78,7 @@ extension Application {
     }
 
     /// Lists what to watch next, and does so again when a day begins or an episode comes out.
-    func listUpNext(number: Int, order: UpNext.Order, query: String) {
+    func listUpNext(by order: UpNext.Order, query: String) {
         // Once the library is read, it is listed anyway.
         guard model.hasReadLibrary else { return }
         let (library, terms, now) = (model.library, model.terms, wallClock.now())
@@ -87,13 +87,13 @@ extension Application {
         start(.upNext) { delivery in
             let candidates = UpNextCandidates(library, after: former, at: now, calendar: calendar)
             let list = UpNextList(candidates, order: order, query: query, terms: terms, at: now, calendar: calendar)
-            await delivery.perform { $0.receive(list, of: candidates, number: number) }
+            await delivery.perform { $0.receive(list, of: candidates) }
         }
     }
 
-    private func receive(_ list: UpNextList, of candidates: UpNextCandidates, number: Int) {
+    private func receive(_ list: UpNextList, of candidates: UpNextCandidates) {
         upNextCandidates = candidates
-        receive(.upNext(.listed(number: number, list)))
+        receive(.upNext(.listed(list)))
         let pause = list.due.timeIntervalSince(wallClock.now())
         start(.upNextDue, after: .seconds(max(1, pause))) { await $0.receive(.upNext(.due)) }
     }
@@ -156,14 +156,14 @@ extension Application {
     // MARK: Favorites
 
     /// Reads the favorites in an order, with a filter.
-    func listFavorites(number: Int, order: FavoriteOrder, query: String) {
-        guard let library = services.library else { return receive(.favorites(.listed(number: number, []))) }
+    func listFavorites(by order: FavoriteOrder, query: String) {
+        guard let library = services.library else { return receive(.favorites(.listed([], by: order, query: query))) }
         start(.favoritesList) { delivery in
             do throws(StoreError) {
                 // They are listed again then.
                 if let change = try await library.news() { await delivery.receive(.library(.changed(change))) }
                 let favorites = ListFavorites()(try await library.value(), by: order, query: query)
-                await delivery.receive(.favorites(.listed(number: number, favorites)))
+                await delivery.receive(.favorites(.listed(favorites, by: order, query: query)))
             } catch {
                 await delivery.receive(.library(.failed(error)))
             }

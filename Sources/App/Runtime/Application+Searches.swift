@@ -2,51 +2,50 @@ import Core
 
 extension Application {
     /// Starts a search, replacing the previous one.
-    func search(number: Int, kind: SearchKind, text: String, isImmediate: Bool) {
-        stop(.foundPage)
+    func search(_ kind: SearchKind, text: String, isImmediate: Bool) {
+        [.foundPage, .loadedMatches].forEach(stop)
         switch kind {
         case .shows:
             let updates = services.searchShows(text, isImmediate: isImmediate)
             start(.search) { delivery in
-                for await update in updates { await delivery.receive(.search(.shows(number: number, update))) }
+                for await update in updates { await delivery.receive(.search(.shows(update))) }
             }
         case .people:
             let updates = services.searchPeople(text, isImmediate: isImmediate)
             start(.search) { delivery in
-                for await update in updates { await delivery.receive(.search(.people(number: number, update))) }
+                for await update in updates { await delivery.receive(.search(.people(update))) }
             }
         case .films:
             guard let searchMovies = services.searchMovies else {
                 stop(.search)
-                return receive(.search(.needsKey(number: number)))
+                return receive(.search(.needsKey))
             }
             let updates = searchMovies(text, isImmediate: isImmediate)
             start(.search) { delivery in
                 for await update in updates {
                     let lacksKey = if case .failed(_, .keyUnavailable) = update { true } else { false }
-                    await delivery.receive(
-                        .search(lacksKey ? .needsKey(number: number) : .films(number: number, update)))
+                    await delivery.receive(.search(lacksKey ? .needsKey : .films(update)))
                 }
             }
         }
     }
 
     /// Loads a further page of found films.
-    func loadFound(number: Int, page: Int, query: String) {
+    func loadFound(_ page: Int, query: String) {
         guard let searchMovies = services.searchMovies else { return }
         start(.foundPage) { delivery in
             let page = await searchMovies.page(page, of: query)
-            await delivery.receive(.search(.page(number: number, page)))
+            await delivery.receive(.search(.page(page)))
         }
     }
 
     /// Finds the text in the loaded part of the catalog and in the favorites.
-    func matchLoaded(number: Int, kind: SearchKind, text: String) {
+    func matchLoaded(_ kind: SearchKind, text: String) {
         let pages = model.pages
         let matches = LoadedMatches(arrangeShows: arrangeShows, library: model.library)
         start(.loadedMatches) { delivery in
             let results = await matches(kind, text, in: pages)
-            await delivery.receive(.search(.loaded(number: number, results)))
+            await delivery.receive(.search(.loaded(results)))
         }
     }
 

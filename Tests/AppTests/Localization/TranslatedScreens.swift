@@ -96,7 +96,7 @@ struct TranslatedScreens {
         bench.model.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
         bench.press(KeyPress("1"))
-        bench.send(.upNext(.listed(number: bench.upNext.listNumber, UpNextLibrary.list(library))))
+        bench.send(.upNext(.listed(UpNextLibrary.list(library))))
         return bench
     }
 
@@ -173,8 +173,8 @@ struct TranslatedScreens {
         var bench = search
         for letter in "paper" { bench.press(KeyPress(letter)) }
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
-        bench.send(.search(.shows(number: 5, .found("paper", matches))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3)])))
+        bench.send(.search(.shows(.found("paper", matches))))
+        bench.send(.search(.loaded([.show(Library.shows[3], index: 3)])))
         bench.press(KeyPress(.enter))
         return bench
     }
@@ -205,7 +205,7 @@ struct TranslatedScreens {
         var bench = browsing()
         bench.know(Set(favorites.map(\.id)))
         bench.run(.goToFavorites)
-        bench.send(.favorites(.listed(number: 1, favorites)))
+        bench.list(favorites)
         return bench
     }
 

@@ -15,8 +15,6 @@ struct PlainBench {
     private var kept: [Favorite] = []
     private var hasAnswered = false
 
-    var number: Int { model.router.root(SearchPresenter.self)?.state.number ?? 0 }
-
     var hasLeft: Bool { requests.contains(.session(.quit)) }
 
     init(
@@ -86,8 +84,8 @@ struct PlainBench {
             let page = ShowsPage(number: 0, shows: Library.shows)
             return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
         case .loadPage(let number): return [.shows(.pages(.end(page: number)))]
-        case .arrange(let number, _):
-            return [.shows(.arranged(number: number, indices: (0..<Int32(model.pages.count)).reversed()))]
+        case .arrange:
+            return [.shows(.arranged((0..<Int32(model.pages.count)).reversed()))]
         case .loadDetails(let id, _, _):
             let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
             let details = ShowDetails(
@@ -100,19 +98,19 @@ struct PlainBench {
             let film = FilmLibrary.onlyPage.movies.first { $0.id == id } ?? FilmLibrary.whole
             let details = id == FilmLibrary.whole.id ? FilmLibrary.details : MovieDetails(movie: film)
             return [FilmLibrary.answered(details)]
-        case .search(_, _, "", _): return []
-        case .search(let number, .shows, let text, true):
+        case .search(_, "", _): return []
+        case .search(.shows, let text, true):
             let match = ShowMatch(show: Library.shows[0], score: 1)
-            return [.search(.shows(number: number, .found(text, [match])))]
-        case .search(let number, .films, let text, true):
-            return [.search(.films(number: number, .found(text, FilmLibrary.onlyPage)))]
-        case .matchLoaded(let number, .shows, _):
-            return [.search(.loaded(number: number, [.show(Library.shows[1], index: 1)]))]
-        case .matchLoaded(let number, .films, _): return [.search(.loaded(number: number, []))]
+            return [.search(.shows(.found(text, [match])))]
+        case .search(.films, let text, true):
+            return [.search(.films(.found(text, FilmLibrary.onlyPage)))]
+        case .matchLoaded(.shows, _):
+            return [.search(.loaded([.show(Library.shows[1], index: 1)]))]
+        case .matchLoaded(.films, _): return [.search(.loaded([]))]
         case .readQueries: return [.search(.queries(QueryHistory()))]
-        case .listFavorites(let number, _, let query):
+        case .listFavorites(let order, let query):
             let found = kept.filter { query.isEmpty || $0.entry.name?.contains(query) == true }
-            return [.favorites(.listed(number: number, found))]
+            return [.favorites(.listed(found, by: order, query: query))]
         case .changeLibrary(.toggleStar(let entry)):
             let known = Set(kept.map(\.id))
             let day = Date(timeIntervalSince1970: 0)

@@ -232,7 +232,7 @@ import Testing
         bench.type("search")
         expect(bench.said.hasSuffix("Title of a show: "), "\(bench.said)")
         bench.type("24")
-        expect(bench.requests.contains(.search(number: bench.number, kind: .shows, text: "24", isImmediate: true)))
+        expect(bench.requests.contains(.search(.shows, text: "24", isImmediate: true)))
         bench.type("search", "")
         expect(bench.said.hasSuffix("Number or command: "), "\(bench.said)")
         // Earlier queries are numbered.
@@ -271,7 +271,7 @@ import Testing
                 """), "\(bench.said)")
         type("sort", starts: "Top rated films, 1 to 3 of 3\n")
         bench.type("search moon")
-        expect(bench.requests.contains(.search(number: bench.number, kind: .films, text: "moon", isImmediate: true)))
+        expect(bench.requests.contains(.search(.films, text: "moon", isImmediate: true)))
         bench.type("1")
         expect(
             bench.said.hasPrefix(
@@ -404,8 +404,8 @@ import Testing
         // Loaded shows are searched without a network.
         restart()
         bench.answer = { effect in
-            if case .search(let number, _, let text, true) = effect {
-                [.search(.shows(number: number, .failed(text, .unreachable(.cannotConnect))))]
+            if case .search(_, let text, true) = effect {
+                [.search(.shows(.failed(text, .unreachable(.cannotConnect))))]
             } else {
                 nil
             }

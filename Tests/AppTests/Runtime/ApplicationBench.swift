@@ -124,8 +124,9 @@ final class ApplicationBench: Sendable {
         _ = await device.waitForScreen { !$0.screen.contains(text) }
     }
 
-    private func application(
-        on loop: EventLoop, options: Options, themeFolder: ConfigurationFolder?, file: ConfigurationFile?
+    func application(
+        on loop: EventLoop, options: Options = Options(), themeFolder: ConfigurationFolder? = nil,
+        file: ConfigurationFile? = nil
     ) -> Application {
         var configuration = Configuration()
         configuration.themes = LoadedThemes(folder: themeFolder).library

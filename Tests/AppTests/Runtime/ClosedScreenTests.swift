@@ -17,11 +17,8 @@ import Testing
         bench.press(KeyPress("/"))
         for letter in "Paper" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
-        let numbers: [Int] = bench.effects.compactMap { effect in
-            if case .search(let number, _, _, _) = effect { number } else { nil }
-        }
         let found = SearchUpdate.found("Paper", [ShowMatch(show: Self.show, score: 1)])
-        bench.send(.search(.shows(number: numbers.last ?? 0, found)))
+        bench.send(.search(.shows(found)))
         bench.press(KeyPress(.down), KeyPress(.enter))
     }
 

@@ -122,7 +122,7 @@ import Testing
         bench.press(KeyPress("/"), KeyPress("a"))
         bench.send(
             .search(
-                .shows(number: bench.search.number, .found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
+                .shows(.found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
         bench.press(KeyPress(.down), quit)
         expectEqual(bench.model.router.browsed, .films)
         expectEqual(bench.search.field.text, "a")

@@ -75,11 +75,11 @@ import Testing
                 bench.send(.details(id, .details(details, guide, staleness: nil, isFinal: true)))
             case .loadFilms(let list, let page):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
-            case .search(let number, .shows, let text, _):
+            case .search(.shows, let text, _):
                 let found = bench.shows.pages.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
-                bench.send(.search(.shows(number: number, .found(text, found ?? []))))
-            case .search(let number, .films, let text, _):
-                bench.send(.search(.films(number: number, .found(text, FilmLibrary.onlyPage))))
+                bench.send(.search(.shows(.found(text, found ?? []))))
+            case .search(.films, let text, _):
+                bench.send(.search(.films(.found(text, FilmLibrary.onlyPage))))
             case .changeLibrary(.toggleStar(let entry)): bench.star(entry.id, "A title")
             case .measureStored: bench.send(.settings(.measured(12_345_678)))
             case .clearStored: bench.send(.settings(.cleared))

@@ -51,6 +51,29 @@ import Testing
         }
     }
 
+    @Test func onlyTheLastOfTheSameWorkIsAnswered() async {
+        let loop = EventLoop()
+        let thread = TestThread { loop.run() }
+        let application = bench.application(on: loop)
+        let isReplaced = Promise<Void>()
+        let (ends, answers) = ([Promise<Void>(), Promise<Void>()], [Promise<Void>(), Promise<Void>()])
+        await application.start(.search) { delivery in
+            // Its task is cancelled, but a system call is not.
+            await isReplaced.value
+            await delivery.perform { _ in answers[0].resolve(()) }
+            ends[0].resolve(())
+        }
+        await application.start(.search) { delivery in
+            await delivery.perform { _ in answers[1].resolve(()) }
+            ends[1].resolve(())
+        }
+        isReplaced.resolve(())
+        for end in ends { await end.value }
+        expectEqual(answers.map(\.isResolved), [false, true])
+        loop.stop()
+        await thread.finished()
+    }
+
     @Test func loadedShowsAreFoundWithoutANetwork() async throws {
         try await bench.runLoaded { bench in
             bench.gateway.fail(with: .unreachable(.cannotConnect))

@@ -26,7 +26,7 @@ extension ScreenBench {
 
     /// Answers the last request for the list of favorites.
     mutating func list(_ favorites: [Favorite]) {
-        send(.favorites(.listed(number: self.favorites.listNumber, favorites)))
+        send(.favorites(.listed(favorites, by: self.favorites.order, query: self.favorites.list.query)))
     }
 }
 

@@ -54,9 +54,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
         case .discover:
             bench.send(
                 .shelves(
-                    .filled(
-                        number: bench.shelves?.number ?? 0,
-                        ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalog(88_012)))))
+                    .filled(ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalog(88_012)))))
         case .recent:
             bench.press(KeyPress("O"))
             bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
@@ -80,7 +78,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
     private func search(_ bench: inout ScreenBench) {
         bench.press(KeyPress("/"), KeyPress("p"))
         let matches = Library.shows.map { ShowMatch(show: $0, score: 0.9) }
-        bench.send(.search(.shows(number: 1, .found("p", matches))))
+        bench.send(.search(.shows(.found("p", matches))))
         bench.press(KeyPress(.down))
     }
 
@@ -93,6 +91,6 @@ enum ScreenExample: String, CaseIterable, Sendable {
         let favorites = entries.map { Favorite($0, added: .distantPast, fetched: .distantPast) }
         bench.know(Set(favorites.map(\.id)))
         bench.run(.goToFavorites)
-        bench.send(.favorites(.listed(number: 1, favorites)))
+        bench.list(favorites)
     }
 }

@@ -10,8 +10,6 @@ struct ShelvesPresenter: ScreenPresenter {
 
     let kind: BrowseKind
     private(set) var state = ShelvesState()
-    /// Counts the requests, to recognize late answers.
-    private(set) var number = 0
     /// Whether the shelves have been visible; before that, nothing is loaded for them.
     private var hasAppeared = false
     private var hasLibrary = false
@@ -86,12 +84,12 @@ struct ShelvesPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         guard kind == .television else { return receiveFilms(event) }
         switch event {
-        case .shelves(.filled(let number, let fill)) where number == self.number:
+        case .shelves(.filled(let fill)):
             state.source = fill.source
             state.staleness = fill.staleness
             show(fill.shelves)
             return fill.pageToRenew.map { [.loadPage($0)] } ?? []
-        case .shelves(.tonight(let number, let result, let staleness)) where number == self.number:
+        case .shelves(.tonight(let result, let staleness)):
             if case .success = result { state.staleness.tonight = staleness }
             show(result)
         // The first time both have been read, so that no shelf moves when the other one arrives.
@@ -182,8 +180,7 @@ struct ShelvesPresenter: ScreenPresenter {
 
     private mutating func fill(isRefreshing: Bool = false) -> [Effect] {
         isStale = false
-        number += 1
-        return [.discover(number: number, isRefreshing: isRefreshing)]
+        return [.discover(isRefreshing: isRefreshing)]
     }
 
     /// Shows new shelves. This evening's titles stay until new ones arrive.

@@ -65,8 +65,7 @@ struct ShelvesState: Sendable {
 }
 
 enum ShelvesEvent: Sendable {
-    /// The answer to the request with this number.
-    case filled(number: Int, ShelfFill)
+    case filled(ShelfFill)
     /// This evening's shelf, which is loaded from the network; without titles if nothing is on.
-    case tonight(number: Int, Result<TitleShelf, GatewayError>, Staleness? = nil)
+    case tonight(Result<TitleShelf, GatewayError>, Staleness? = nil)
 }

@@ -6,6 +6,7 @@ struct CalendarPresenter: ListPresenter {
     /// The settings that the calendar depends on.
     private var country: Country
     private var hour: Int
+    private var hasAppeared = false
     /// The parts that were revealed when the calendar was requested last.
     private var terms: EpisodeShields.Terms?
 
@@ -115,9 +116,9 @@ struct CalendarPresenter: ListPresenter {
         case .shields(let new):
             let isOther = terms.map { $0 != new.terms } ?? false
             terms = new.terms
-            return isOther && state.listNumber > 0 ? read() : []
-        case .library: return state.listNumber == 0 || state.source != .mine ? [] : read()
-        case .calendar(.listed(let number, let answer)) where number == state.listNumber:
+            return isOther && hasAppeared ? read() : []
+        case .library: return hasAppeared && state.source == .mine ? read() : []
+        case .calendar(.listed(let answer)):
             switch answer {
             case .success(let answer): state.show(answer)
             case .failure(let error): state.fail(error)
@@ -125,7 +126,7 @@ struct CalendarPresenter: ListPresenter {
         case .calendar(.due) where isVisible && state.failure == nil: return read()
         case .settingsChanged(let settings) where settings.country != country || settings.firstHour != hour:
             (country, hour) = (settings.country, settings.firstHour)
-            guard state.listNumber > 0 else { return [] }
+            guard hasAppeared else { return [] }
             if state.source != .mine { state.use(state.source) }
             return read()
         default: break
@@ -134,8 +135,8 @@ struct CalendarPresenter: ListPresenter {
     }
 
     private mutating func read(isRefreshing: Bool = false) -> [Effect] {
-        state.listNumber += 1
-        return [.listCalendar(number: state.listNumber, state.source, isRefreshing: isRefreshing)]
+        hasAppeared = true
+        return [.listCalendar(state.source, isRefreshing: isRefreshing)]
     }
 
     private mutating func turn(by places: Int) {

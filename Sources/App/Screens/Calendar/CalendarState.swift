@@ -66,8 +66,6 @@ struct CalendarState: Sendable {
     private static let spaciousLines = 15
 
     var arrangement = CalendarArrangement.agenda
-    /// Counts the requests, to recognize late answers.
-    var listNumber = 0
     /// The rows of the agenda: a heading for each day, and for today in any case.
     var list = ListState<Row>()
     private(set) var source = CalendarSource.mine

@@ -5,8 +5,7 @@ struct FavoritesPresenter: ListPresenter {
     private(set) var order: FavoriteOrder
     /// Why the favorites cannot be read.
     private(set) var failure: StoreError?
-    /// Counts the requests for a list, to recognize late answers.
-    private(set) var listNumber = 0
+    private var hasAppeared = false
     /// A favorite that was just restored, to be selected.
     private var restored: TitleID?
 
@@ -53,7 +52,7 @@ struct FavoritesPresenter: ListPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .favorites(.listed(listNumber, let favorites)):
+        case .favorites(.listed(let favorites, order, list.query)):
             list.show(favorites, selecting: restored ?? list.selected?.id)
             (restored, failure) = (nil, nil)
         case .library(let event): return handle(event)
@@ -68,7 +67,7 @@ struct FavoritesPresenter: ListPresenter {
     private mutating func handle(_ event: LibraryEvent) -> [Effect] {
         if case .failed(let error) = event, list.rows == nil { failure = error }
         // The screen has not been visible yet: the list starts at its beginning.
-        guard event.library != nil, listNumber > 0 else { return [] }
+        guard event.library != nil, hasAppeared else { return [] }
         if case .reverted(let reversal, isRedo: false) = event {
             restored = reversal.acts.lazy.compactMap(\.unstarred).first
         }
@@ -104,20 +103,20 @@ struct FavoritesPresenter: ListPresenter {
         guard order != self.order else { return [] }
         self.order = order
         list.startsOver = true
-        return listNumber == 0 ? [] : read()
+        return hasAppeared ? read() : []
     }
 
     /// Requests the favorites in the order, with the filter.
     private mutating func read() -> [Effect] {
-        listNumber += 1
-        return [.listFavorites(number: listNumber, order: order, query: list.query)]
+        hasAppeared = true
+        return [.listFavorites(order, query: list.query)]
     }
 }
 
 /// What happened to the list of favorites.
 enum FavoritesEvent: Sendable {
-    /// The answer to the request with this number.
-    case listed(number: Int, [Favorite])
+    /// The answer to a request for an order and a filter.
+    case listed([Favorite], by: FavoriteOrder, query: String)
     /// The star of a new favorite has been highlighted long enough.
     case rested(TitleID)
 }

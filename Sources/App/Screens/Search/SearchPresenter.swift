@@ -109,7 +109,7 @@ struct SearchPresenter: ScreenPresenter {
         case .titles(.recent, let titles):
             state.recent = (0..<min(titles.count, Self.recentLimit)).compactMap(titles.entry)
             return state.query.isEmpty ? gather() : []
-        case .shelves(.filled(_, let fill)):
+        case .shelves(.filled(let fill)):
             popular[.shows] = fill.shelves.first { $0.id == .shows(.popularNow) }?.titles ?? []
             return suggest()
         case .films(.answered(.popular, page: 1, .success(let page))):
@@ -138,7 +138,7 @@ struct SearchPresenter: ScreenPresenter {
             return [.findShows(.search, state.words.query, isCompleting ? .panel : .none)]
         }
         if let name = state.namedActor { return [.findActors(name)] }
-        return [.matchLoaded(number: state.number, kind: state.kind, text: state.query)]
+        return [.matchLoaded(state.kind, text: state.query)]
     }
 
     private mutating func use(_ answer: CatalogAnswer) -> [Effect] {
@@ -296,7 +296,6 @@ struct SearchPresenter: ScreenPresenter {
     /// Starts a search for the text in the field, replacing the previous search.
     private mutating func search(isImmediate: Bool = false) -> [Effect] {
         let query = state.query
-        state.number += 1
         state.forgetFound()
         if query.isEmpty {
             state.status = .idle
@@ -310,7 +309,7 @@ struct SearchPresenter: ScreenPresenter {
         }
         gather()
         let request = Effect.search(
-            number: state.number, kind: state.kind, text: state.isFiltered ? "" : query, isImmediate: isImmediate)
+            state.kind, text: state.isFiltered ? "" : query, isImmediate: isImmediate)
         return [request] + matchLoaded()
     }
 
@@ -319,34 +318,33 @@ struct SearchPresenter: ScreenPresenter {
     mutating func handle(_ event: SearchEvent) -> [Effect] {
         switch event {
         case .shows where state.isFiltered: return []
-        case .shows(let number, let update) where number == state.number:
+        case .shows(let update):
             return apply(update) { state, _, matches in
                 state.matches = matches
                 return matches.count
             }
-        case .films(let number, let update) where number == state.number:
+        case .films(let update):
             return apply(update) { state, query, page in
                 state.films.apply(page)
                 state.filmQuery = query
                 return page.movies.isEmpty ? 0 : page.total
             }
-        case .people(let number, let update) where number == state.number:
+        case .people(let update):
             return apply(update) { state, _, people in
                 state.people = people
                 return people.count
             }
-        case .page(let number, let page) where number == state.number: return apply(page)
-        case .needsKey(let number) where number == state.number: state.status = .needsKey
+        case .page(let page): return apply(page)
+        case .needsKey: state.status = .needsKey
         case .keyChanged:
             return state.kind == .films && state.lacksKey ? search(isImmediate: true) : []
-        case .loaded(let number, let results) where number == state.number:
+        case .loaded(let results):
             state.loaded = results
             state.isMatching = false
             return gather()
         case .queries(let history):
             state.history = history
             if case .offered = state.focus { moveFocus(by: 0) }
-        case .shows, .films, .people, .page, .needsKey, .loaded: break
         }
         return []
     }
@@ -408,6 +406,6 @@ struct SearchPresenter: ScreenPresenter {
             let page = state.films.pageToLoad(visible: state.selection.visible)
         else { return [] }
         state.isLoadingPage = true
-        return [.loadFoundPage(number: state.number, page: page, query: state.filmQuery)]
+        return [.loadFoundPage(page, query: state.filmQuery)]
     }
 }

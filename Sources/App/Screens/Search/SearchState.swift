@@ -7,8 +7,6 @@ struct SearchState: Sendable {
     var field = TextField()
     var focus = SearchFocus.field
     var kind = SearchKind.shows
-    /// Counts the searches, to recognize late answers.
-    var number = 0
     var status = SearchStatus.idle
     /// The shows that TVmaze found.
     var matches: [ShowMatch] = []
@@ -267,17 +265,17 @@ enum SearchStatus: Hashable, Sendable {
     case needsKey
 }
 
-/// Events for the search screen only. The number identifies the search, so that late answers are ignored.
+/// Events for the search screen only.
 enum SearchEvent: Sendable {
-    case shows(number: Int, SearchUpdate<[ShowMatch]>)
-    case films(number: Int, SearchUpdate<MoviePage>)
-    case people(number: Int, SearchUpdate<[PersonMatch]>)
+    case shows(SearchUpdate<[ShowMatch]>)
+    case films(SearchUpdate<MoviePage>)
+    case people(SearchUpdate<[PersonMatch]>)
     /// A further page of films.
-    case page(number: Int, Result<MoviePage, GatewayError>)
-    case needsKey(number: Int)
+    case page(Result<MoviePage, GatewayError>)
+    case needsKey
     case keyChanged
     /// The matches found without a network, best first.
-    case loaded(number: Int, [SearchResult])
+    case loaded([SearchResult])
     case queries(QueryHistory)
 }
 

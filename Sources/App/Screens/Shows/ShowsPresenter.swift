@@ -120,7 +120,7 @@ struct ShowsPresenter: ScreenPresenter {
     mutating func handle(_ event: ShowsEvent) -> [Effect] {
         switch event {
         case .pages(let update): apply(update)
-        case .arranged(let number, let indices): arranged(number: number, indices: indices)
+        case .arranged(let indices): arranged(indices)
         }
     }
 
@@ -166,16 +166,16 @@ struct ShowsPresenter: ScreenPresenter {
 
     /// Requests the arrangement for the order; the listed order needs none.
     private mutating func arrange() -> [Effect] {
-        state.arrangementNumber += 1
         guard state.order != .listed else {
             show(nil)
             return prefetch()
         }
-        return [.arrange(number: state.arrangementNumber, order: state.order)]
+        return [.arrange(state.order)]
     }
 
-    private mutating func arranged(number: Int, indices: [Int32]) -> [Effect] {
-        guard number == state.arrangementNumber else { return [] }
+    private mutating func arranged(_ indices: [Int32]) -> [Effect] {
+        // Meanwhile the shows may be as listed again.
+        guard state.order != .listed else { return [] }
         show(indices)
         state.phase = .browsing
         return prefetch()

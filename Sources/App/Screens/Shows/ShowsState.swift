@@ -23,8 +23,6 @@ struct ShowsState: Sendable {
     var order = ShowOrder.listed
     /// Rows of the table or, without it, indices into the catalog, or `nil` for all as listed.
     var arrangement: [Int32]?
-    /// Counts the requests for an arrangement, to recognize late answers.
-    var arrangementNumber = 0
     /// What to select in the arrangement that was requested.
     var target = Target.selected
     var browser = ItemBrowser()
@@ -84,6 +82,6 @@ struct ShowsState: Sendable {
 /// Events for the screen of shows only.
 enum ShowsEvent: Sendable {
     case pages(ShowPagesUpdate)
-    /// The answer to the request with this number.
-    case arranged(number: Int, indices: [Int32])
+    /// The rows or indices in the order that was requested last.
+    case arranged([Int32])
 }

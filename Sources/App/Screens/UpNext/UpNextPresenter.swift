@@ -7,8 +7,7 @@ struct UpNextPresenter: ListPresenter {
     private(set) var order: UpNext.Order
     /// Why the library cannot be read.
     private(set) var failure: StoreError?
-    /// Counts the requests for a list, to recognize late answers.
-    private(set) var listNumber = 0
+    private var hasAppeared = false
     /// Whether the rows stay in their places: after a mark, until the screen is left.
     private var keepsPlaces = false
     /// The parts that were revealed when the list was requested last.
@@ -83,11 +82,11 @@ struct UpNextPresenter: ListPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
-        case .upNext(.listed(listNumber, let answer)): show(answer)
+        case .upNext(.listed(let answer)): show(answer)
         case .upNext(.remembered(let answer)) where state.answer == nil && list.query.isEmpty: show(answer)
         case .upNext(.due) where isVisible: return read()
         case .library(.failed(let error)): if state.answer == nil { failure = error }
-        case .library(let event) where event.library != nil && listNumber > 0:
+        case .library(let event) where event.library != nil && hasAppeared:
             // What other machines did may move rows; what the user just did may not.
             switch event {
             case .performed: (keepsPlaces, cause) = (isVisible && state.answer != nil, .done)
@@ -99,10 +98,10 @@ struct UpNextPresenter: ListPresenter {
         case .shields(let new) where new.terms != terms:
             terms = new.terms
             reveals = true
-            return listNumber == 0 ? [] : read()
+            return hasAppeared ? read() : []
         case .settingsChanged(let settings):
             list.layout = settings.layout
-            let isElsewhere = settings.country != country && listNumber > 0
+            let isElsewhere = settings.country != country && hasAppeared
             country = settings.country
             return sort(by: settings.orderOfUpNext) + (isElsewhere ? read() : [])
         default: break
@@ -149,13 +148,13 @@ struct UpNextPresenter: ListPresenter {
         self.order = order
         list.startsOver = true
         keepsPlaces = false
-        return listNumber == 0 ? [] : read()
+        return hasAppeared ? read() : []
     }
 
     /// Requests the rows in the order, with the filter.
     private mutating func read() -> [Effect] {
-        listNumber += 1
-        return [.listUpNext(number: listNumber, order: order, query: list.query)]
+        hasAppeared = true
+        return [.listUpNext(order, query: list.query)]
     }
 
     /// Requests the rows; all may move.

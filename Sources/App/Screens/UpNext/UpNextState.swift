@@ -157,8 +157,7 @@ extension UpNext.Row {
 
 /// What happened to Up Next.
 enum UpNextEvent: Hashable, Sendable {
-    /// The answer to the request with this number.
-    case listed(number: Int, UpNextList)
+    case listed(UpNextList)
     /// The list with which the last program ended, which still holds: the library is not read yet.
     case remembered(UpNextList)
     /// A day has begun, or an episode has come out.

@@ -39,14 +39,14 @@ extension ScreenBench {
     mutating func openCalendar() throws {
         load(Library.shows)
         press(KeyPress("c"))
-        try answer(1, today: "2026-12-04")
+        try answer(today: "2026-12-04")
     }
 
     /// Answers a request for a calendar with the test data.
     /// - Parameter minute: of the day, now.
-    mutating func answer(_ number: Int, today: String, minute: Int = 0) throws {
+    mutating func answer(today: String, minute: Int = 0) throws {
         let answer = CalendarAnswer(
             agenda: try CalendarLibrary.agenda, today: CalendarDay(iso8601: today), minute: minute)
-        send(.calendar(.listed(number: number, .success(answer))))
+        send(.calendar(.listed(.success(answer))))
     }
 }

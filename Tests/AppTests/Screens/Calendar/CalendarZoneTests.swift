@@ -66,7 +66,7 @@ import Testing
     private func screen(_ sample: Case, _ width: Int, _ height: Int, _ keys: [KeyPress] = []) -> [String] {
         var bench = ScreenBench(width: width, height: height)
         bench.press(KeyPress("c"))
-        bench.send(.calendar(.listed(number: 1, .success(sample.answer))))
+        bench.send(.calendar(.listed(.success(sample.answer))))
         for key in keys { bench.press(key) }
         return bench.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

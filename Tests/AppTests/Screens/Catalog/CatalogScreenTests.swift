@@ -308,7 +308,7 @@ import Testing
         expectEqual(names(bench), ["Zoë’s 🌙 Kitchen"])
         expect(bench.screen.contains("1 in the catalog"))
         bench = searching("paper")
-        bench.send(.search(.shows(number: bench.search.number, .failed("paper", .offline))))
+        bench.send(.search(.shows(.failed("paper", .offline))))
         expectEqual(names(bench), ["The Paper Lanterns"])
         expect(!bench.screen.contains("Can’t search"))
         // Matches of the network follow, and nothing moves.
@@ -318,7 +318,7 @@ import Testing
         let selected = bench.search.selected?.id
         let other = Show(id: .init(number: 77), name: "The Other")
         let matches = [ShowMatch(show: other, score: 1), ShowMatch(show: Library.shows[0], score: 0.5)]
-        bench.send(.search(.shows(number: bench.search.number, .found("the", matches))))
+        bench.send(.search(.shows(.found("the", matches))))
         expectEqual(names(bench), before + ["The Other"])
         expectEqual(bench.search.selected?.id, selected)
     }
@@ -327,7 +327,7 @@ import Testing
         var bench = searching("genre:comedy rating:8..")
         expectEqual(names(bench), [Library.shows[3].name])
         let texts = bench.effects.compactMap { effect -> String? in
-            if case .search(_, _, let text, _) = effect { text } else { nil }
+            if case .search(_, let text, _) = effect { text } else { nil }
         }
         expectEqual(texts.last, "")
         // Words are completed, and mistakes named.

@@ -34,9 +34,8 @@ import Testing
     ) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout, language: language, browse: .discover)
         bench.load(Library.shows)
-        let number = bench.shelves?.number ?? 0
-        bench.send(.shelves(.filled(number: number, ShelfFill(shelves: shelves, source: .catalog(88_012)))))
-        if hasTonight { bench.send(.shelves(.tonight(number: number, .success(tonight)))) }
+        bench.send(.shelves(.filled(ShelfFill(shelves: shelves, source: .catalog(88_012)))))
+        if hasTonight { bench.send(.shelves(.tonight(.success(tonight)))) }
         return bench
     }
 
@@ -133,7 +132,7 @@ import Testing
         expect(popular != nil && popular == arrived.firstIndex { $0.contains("Popular now") })
         expect(arrived.contains { $0.contains("On tonight  3") })
         var bench = Self.open(80, 30, hasTonight: false)
-        bench.send(.shelves(.tonight(number: bench.shelves?.number ?? 0, .failure(.unreachable(.cannotConnect)))))
+        bench.send(.shelves(.tonight(.failure(.unreachable(.cannotConnect)))))
         expect(bench.screen.contains("Can’t reach TVmaze"))
         expect(bench.screen.contains("Popular now"))
     }
@@ -142,7 +141,7 @@ import Testing
         var bench = Self.open(120, 24)
         bench.send(
             .shelves(
-                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .loaded(250)))))
+                .filled(ShelfFill(shelves: Self.shelves, source: .loaded(250)))))
         expect(bench.screen.contains("Discover, 250 loaded shows"))
         expect(bench.screen.contains("Picked from 250 shows. C gets the full list."))
         // If there are none, the list explains it.
@@ -173,14 +172,13 @@ import Testing
             func staleness(_ hours: Double?) -> Staleness? {
                 hours.map { Staleness(fetched: bench.model.now.addingTimeInterval(-3600 * $0)) }
             }
-            let number = bench.shelves?.number ?? 0
             let fill = ShelfFill(
                 shelves: Self.shelves, source: .loaded(240), staleness: (staleness(all), staleness(tonight)),
                 pageToRenew: 1)
-            bench.send(.shelves(.filled(number: number, fill)))
+            bench.send(.shelves(.filled(fill)))
             if let answer {
                 bench.send(
-                    .shelves(.tonight(number: number, .success(Self.tonight), staleness(answer < 0 ? nil : answer))))
+                    .shelves(.tonight(.success(Self.tonight), staleness(answer < 0 ? nil : answer))))
             }
             return bench
         }
@@ -254,7 +252,7 @@ import Testing
         bench.press(KeyPress("W"))
         bench.send(
             .shelves(
-                .filled(number: bench.shelves?.number ?? 0, ShelfFill(shelves: Self.shelves, source: .catalog(9)))))
+                .filled(ShelfFill(shelves: Self.shelves, source: .catalog(9)))))
         expect(bench.screen.contains("Popular now"))
     }
 
@@ -269,10 +267,6 @@ import Testing
         bench.run(.goToFavorites)
         bench.press(KeyPress("2"))
         expectEqual(count(), before + 1)
-        // A late answer is ignored.
-        bench = Self.open(80, 24)
-        bench.send(.shelves(.filled(number: 0, ShelfFill(shelves: [], source: .loaded(0)))))
-        expect(bench.screen.contains("Popular now"))
     }
 
     @Test func plainModeReadsTheShelvesAsSections() throws {

@@ -43,7 +43,7 @@ import Testing
         var bench = bench()
         bench.press(KeyPress("s"))
         let order: [Int32] = [3, 0, 4, 1, 2]
-        bench.send(.shows(.arranged(number: 1, indices: order)))
+        bench.send(.shows(.arranged(order)))
         bench.press(KeyPress("J"))
         let screen = bench.screen
         expect(screen.contains("Jump to a letter"))

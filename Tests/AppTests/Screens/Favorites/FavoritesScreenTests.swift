@@ -28,7 +28,7 @@ import Testing
         bench.load(Library.shows)
         bench.know(Set(favorites.map(\.id)))
         bench.run(.goToFavorites)
-        bench.send(.favorites(.listed(number: 1, favorites)))
+        bench.list(favorites)
         return bench
     }
 
@@ -115,7 +115,7 @@ import Testing
         var presenter = FavoritesPresenter()
         let event = AppEvent.library(.starred(favorites[2].id, ""))
         expect(presenter.receive(event, isVisible: false).isEmpty)
-        expectEqual(presenter.handle(.appeared), [.listFavorites(number: 1, order: .added, query: "")])
+        expectEqual(presenter.handle(.appeared), [.listFavorites(.added, query: "")])
         expectEqual(presenter.receive(event, isVisible: true).count, 1)
     }
 
@@ -224,7 +224,7 @@ import Testing
         // Also that of a filter without matches.
         var bench = TranslatedScreens(language, 20, 6).noFavorites
         bench.press(KeyPress("/"), KeyPress("x"))
-        bench.send(.favorites(.listed(number: 2, [])))
+        bench.list([])
         let words = bench.screen.filter { !$0.isWhitespace }
         expect(words.contains(language.phrases.noMatches(for: "x").filter { !$0.isWhitespace }), "\(bench.screen)")
     }
@@ -281,23 +281,23 @@ import Testing
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("/"), KeyPress("p"), KeyPress("q"))
         expectEqual(bench.model.keyContext, .typing)
-        expect(bench.effects.contains(.listFavorites(number: 3, order: .added, query: "pq")))
-        bench.send(.favorites(.listed(number: 2, [])))
+        expect(bench.effects.contains(.listFavorites(.added, query: "pq")))
+        bench.send(.favorites(.listed([], by: .added, query: "p")))
         expectEqual(bench.favorites.list.rows?.count, 4)
-        bench.send(.favorites(.listed(number: 3, [])))
+        bench.list([])
         expect(bench.screen.contains("“pq”"))
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.keyContext, .collecting)
-        expect(bench.effects.contains(.listFavorites(number: 4, order: .added, query: "")))
+        expectEqual(bench.effects.last, .listFavorites(.added, query: ""))
         // The number of matches is not the number of favorites.
         bench = open(80, 24, favorites)
         bench.press(KeyPress("/"), KeyPress("l"))
-        bench.send(.favorites(.listed(number: 2, Array(favorites.prefix(2)))))
+        bench.list(Array(favorites.prefix(2)))
         expect(bench.screen.contains("2 matches"))
         expect(bench.screen.contains("newest first") && !bench.screen.contains("2 favorites"))
         // Without a match, Enter searches for the words.
         bench.press(KeyPress("q"))
-        bench.send(.favorites(.listed(number: 3, [])))
+        bench.list([])
         expectEqual(bench.model.doors, [.search])
         bench.press(KeyPress(.enter))
         expectEqual(bench.model.router.tab, .search)
@@ -325,18 +325,18 @@ import Testing
     @Test func theSelectionStaysWhenTheListChanges() {
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("j"), KeyPress("r"))
-        bench.send(.favorites(.listed(number: 2, favorites.reversed())))
+        bench.list(favorites.reversed())
         expectEqual(bench.favorites.list.selected?.id, favorites[2].id)
         bench.press(KeyPress("s"))
-        bench.send(.favorites(.listed(number: 3, favorites)))
+        bench.list(favorites)
         expectEqual(bench.favorites.list.selection.index, 0, "sorting goes to the top")
         expect(bench.screen.contains("Sorted by name · 4 favorites"))
         bench = open(80, 24, favorites)
         bench.press(KeyPress("j"), KeyPress("/"), KeyPress("p"))
-        bench.send(.favorites(.listed(number: 2, favorites)))
+        bench.list(favorites)
         expectEqual(bench.favorites.list.selection.index, 0, "the best match")
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.tab), KeyPress(.tab, .shift))
-        bench.send(.favorites(.listed(number: 3, favorites)))
+        bench.list(favorites)
         expectEqual(bench.favorites.list.selection.index, 2)
     }
 }

@@ -278,7 +278,7 @@ import Testing
         expect(bench.screen.contains("The Last Projectionist ★"))
         let favorite = Favorite(.movie(FilmLibrary.films[0]), added: .distantPast, fetched: .distantPast)
         bench.run(.goToFavorites)
-        bench.send(.favorites(.listed(number: bench.favorites.listNumber, [favorite])))
+        bench.list([favorite])
         bench.press(KeyPress(.enter))
         expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
         expect(bench.screen.contains("Der letzte Vorführer"))

@@ -76,7 +76,7 @@ import Testing
         bench.model.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: Core.Library(), others: [:]))))
         bench.press(KeyPress("1"))
-        bench.send(.upNext(.listed(number: bench.upNext.listNumber, UpNextLibrary.list(Core.Library()))))
+        bench.send(.upNext(.listed(UpNextLibrary.list(Core.Library()))))
         expectEqual(
             bench.rows(9..<16),
             """

@@ -37,12 +37,12 @@ import Testing
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.chosenQuery, "dome")
         var effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(number: 1, kind: .shows, text: "dome", isImmediate: true))
+        expectEqual(effects.first, .search(.shows, text: "dome", isImmediate: true))
         expectEqual(presenter.state.field.text, "dome")
         expectEqual(presenter.state.focus, .field)
         presenter = await opened()
         effects = presenter.handle(.selected(1))
-        expectEqual(effects.first, .search(number: 1, kind: .shows, text: "girl", isImmediate: true))
+        expectEqual(effects.first, .search(.shows, text: "girl", isImmediate: true))
     }
 
     @Test func aQueryCanBeRemoved() async {

@@ -19,7 +19,7 @@ import Testing
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let matches = ids.map { ShowMatch(show: Fixtures.show($0), score: 1) }
-        _ = presenter.handle(.shows(number: 1, .found("x", matches)))
+        _ = presenter.handle(.shows(.found("x", matches)))
         return presenter
     }
 
@@ -28,7 +28,7 @@ import Testing
         var presenter = opened()
         _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.films(number: 2, .found("x", page(1, of: total))))
+        _ = presenter.handle(.films(.found("x", page(1, of: total))))
         return presenter
     }
 
@@ -53,11 +53,11 @@ import Testing
         var presenter = opened()
         expectEqual(presenter.state.status, .idle)
         let first = presenter.handle(.edited(.insert("g")))
-        expectEqual(first.first, .search(number: 1, kind: .shows, text: "g", isImmediate: false))
-        expectEqual(first.last, .matchLoaded(number: 1, kind: .shows, text: "g"))
+        expectEqual(first.first, .search(.shows, text: "g", isImmediate: false))
+        expectEqual(first.last, .matchLoaded(.shows, text: "g"))
         expectEqual(presenter.state.status, .waiting("g"))
         let second = presenter.handle(.edited(.insert("i")))
-        expectEqual(second.first, .search(number: 2, kind: .shows, text: "gi", isImmediate: false))
+        expectEqual(second.first, .search(.shows, text: "gi", isImmediate: false))
         expectEqual(presenter.state.status, .waiting("gi"))
         // White space around the text is ignored.
         presenter = opened()
@@ -70,24 +70,17 @@ import Testing
         presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        expectEqual(effects.first, .search(.shows, text: "x", isImmediate: true))
         expectEqual(presenter.state.status, .searching("x"))
         expect(presenter.handle(.command(.open)).isEmpty, "the request is under way")
-        _ = presenter.handle(.shows(number: 2, .found("x", [ShowMatch(show: Fixtures.show(1), score: 1)])))
+        _ = presenter.handle(.shows(.found("x", [ShowMatch(show: Fixtures.show(1), score: 1)])))
         _ = presenter.handle(.command(.open))
         expectEqual(presenter.state.focus, .results)
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(1), index: nil))])
     }
 
     @Test func resultsOfAnEarlierSearchAreNotShown() {
-        var presenter = opened()
-        _ = presenter.handle(.edited(.insert("g")))
-        _ = presenter.handle(.edited(.insert("i")))
-        _ = presenter.handle(.shows(number: 1, .found("g", [ShowMatch(show: Fixtures.show(1), score: 1)])))
-        _ = presenter.handle(.loaded(number: 1, loaded(2)))
-        expectEqual(presenter.state.status, .waiting("gi"))
-        expect(presenter.state.results.isEmpty)
-        presenter = found(1, 2)
+        var presenter = found(1, 2)
         expectEqual(presenter.state.results.count, 2)
         _ = presenter.handle(.edited(.insert("y")))
         expect(presenter.state.results.isEmpty)
@@ -100,7 +93,7 @@ import Testing
         expect(presenter.handle(.command(.back)).isEmpty)
         expectEqual(presenter.keyContext, .searching)
         expectEqual(
-            presenter.handle(.command(.back)), [.search(number: 2, kind: .shows, text: "", isImmediate: false)])
+            presenter.handle(.command(.back)), [.search(.shows, text: "", isImmediate: false)])
         expectEqual(presenter.state.status, .idle)
         expect(presenter.state.results.isEmpty)
         expectEqual(presenter.handle(.command(.back)), [.dismiss])
@@ -117,7 +110,7 @@ import Testing
         for (update, status) in rows {
             var presenter = opened()
             _ = presenter.handle(.edited(.insert("x")))
-            expect(presenter.handle(.shows(number: 1, update)).isEmpty, "\(status)")
+            expect(presenter.handle(.shows(update)).isEmpty, "\(status)")
             expectEqual(presenter.state.status, status)
         }
     }
@@ -125,18 +118,18 @@ import Testing
     @Test func loadedMatchesFollowTheNetworksWithoutDuplicates() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.loaded(number: 1, loaded(3, 1, 3)))
+        _ = presenter.handle(.loaded(loaded(3, 1, 3)))
         expectEqual(names(presenter), ["Show 3", "Show 1"])
         let matches = [1, 2].map { ShowMatch(show: Fixtures.show($0), score: 1) }
-        expectEqual(presenter.handle(.shows(number: 1, .found("x", matches))), [.readQueries])
+        expectEqual(presenter.handle(.shows(.found("x", matches))), [.readQueries])
         expectEqual(names(presenter), ["Show 1", "Show 2", "Show 3"])
         expectEqual(presenter.state.loadedCount, 1)
         expectEqual(presenter.state.status, .found(2))
         // They stay without a network.
         presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.loaded(number: 1, loaded(3)))
-        _ = presenter.handle(.shows(number: 1, .failed("x", .unreachable(.cannotConnect))))
+        _ = presenter.handle(.loaded(loaded(3)))
+        _ = presenter.handle(.shows(.failed("x", .unreachable(.cannotConnect))))
         expectEqual(names(presenter), ["Show 3"])
         expect(presenter.handle(.command(.open)).isEmpty)
         expectEqual(presenter.state.focus, .results, "it can be opened by the key that opens")
@@ -146,11 +139,11 @@ import Testing
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         // It stays when more is found.
-        _ = presenter.handle(.loaded(number: 1, loaded(1, 2, 3)))
+        _ = presenter.handle(.loaded(loaded(1, 2, 3)))
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.state.selected?.entry?.name, "Show 2")
-        _ = presenter.handle(.shows(number: 1, .found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
+        _ = presenter.handle(.shows(.found("x", [ShowMatch(show: Fixtures.show(9), score: 1)])))
         expectEqual(presenter.state.selected?.entry?.name, "Show 2")
         expectEqual(presenter.state.selection.index, 2)
         // Up from the first result is the field.
@@ -174,9 +167,9 @@ import Testing
     @Test func theOtherKindsAreSearchedAtOnce() {
         var presenter = found(1)
         let effects = presenter.handle(.command(.toggleKind))
-        expectEqual(effects.first, .search(number: 2, kind: .films, text: "x", isImmediate: true))
+        expectEqual(effects.first, .search(.films, text: "x", isImmediate: true))
         expect(presenter.state.results.isEmpty)
-        _ = presenter.handle(.needsKey(number: 2))
+        _ = presenter.handle(.needsKey)
         expectEqual(presenter.state.status, .needsKey)
         _ = presenter.handle(.command(.toggleKind))
         expectEqual(presenter.state.status, .searching("x"))
@@ -185,7 +178,7 @@ import Testing
         for _ in 0..<2 { _ = presenter.handle(.command(.toggleKind)) }
         _ = presenter.handle(.edited(.insert("x")))
         let found = PersonMatch(person: Person("Xenia", id: 7), score: 1)
-        _ = presenter.handle(.people(number: 3, .found("x", [found])))
+        _ = presenter.handle(.people(.found("x", [found])))
         expect(Array(presenter.state.results) == [.person(found.person)] && presenter.state.isComplete)
         _ = presenter.handle(.command(.open))
         expectEqual(presenter.handle(.command(.open)), [.present(.person(found.person))])
@@ -196,22 +189,22 @@ import Testing
     }
 
     @Test func anotherKeyIsTriedAfterAMissingOrRejectedOne() {
-        for event in [SearchEvent.needsKey(number: 2), .films(number: 2, .failed("x", .keyRejected))] {
+        for event in [SearchEvent.needsKey, .films(.failed("x", .keyRejected))] {
             var presenter = opened()
             _ = presenter.handle(.command(.toggleKind))
             _ = presenter.handle(.edited(.insert("x")))
             _ = presenter.handle(event)
             let effects = presenter.handle(.keyChanged)
-            expectEqual(effects.first, .search(number: 3, kind: .films, text: "x", isImmediate: true), "\(event)")
+            expectEqual(effects.first, .search(.films, text: "x", isImmediate: true), "\(event)")
             expectEqual(presenter.state.status, .searching("x"), "\(event)")
             expect(presenter.handle(.keyChanged).isEmpty, "\(event): it is under way already")
         }
         // Enter tries again, too.
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.needsKey(number: 1))
+        _ = presenter.handle(.needsKey)
         let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+        expectEqual(effects.first, .search(.shows, text: "x", isImmediate: true))
         // After other failures, it changes nothing.
         presenter = foundFilms(of: 45)
         expect(presenter.handle(.keyChanged).isEmpty)
@@ -219,9 +212,9 @@ import Testing
         _ = presenter.handle(.command(.toggleKind))
         expect(presenter.handle(.keyChanged).isEmpty, "nothing is searched for")
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.films(number: 2, .failed("x", .offline)))
+        _ = presenter.handle(.films(.failed("x", .offline)))
         expect(presenter.handle(.keyChanged).isEmpty)
-        _ = presenter.handle(.films(number: 2, .failed("x", .keyRejected)))
+        _ = presenter.handle(.films(.failed("x", .keyRejected)))
         _ = presenter.handle(.command(.toggleKind))
         expect(presenter.handle(.keyChanged).isEmpty, "shows need none")
     }
@@ -232,24 +225,24 @@ import Testing
         expectEqual(presenter.state.results.count, 20)
         _ = presenter.handle(.command(.moveDown))
         for _ in 0..<8 { expect(presenter.handle(.command(.moveDown)).isEmpty) }
-        expectEqual(presenter.handle(.command(.moveDown)), [.loadFoundPage(number: 2, page: 2, query: "x")])
+        expectEqual(presenter.handle(.command(.moveDown)), [.loadFoundPage(2, query: "x")])
         expect(presenter.handle(.command(.moveDown)).isEmpty)
-        _ = presenter.handle(.page(number: 2, .success(page(2, of: 45))))
+        _ = presenter.handle(.page(.success(page(2, of: 45))))
         expectEqual(presenter.state.results.count, 40)
         expectEqual(presenter.state.selected?.entry?.name, "Film 11")
         // A page that failed is reported, and requested again on refresh.
         presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
-        let effects = presenter.handle(.page(number: 2, .failure(.rateLimited(seconds: nil))))
+        let effects = presenter.handle(.page(.failure(.rateLimited(seconds: nil))))
         expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
         expect(presenter.handle(.command(.moveUp)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(number: 2, page: 2, query: "x")])
+        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(2, query: "x")])
         // A server that sends another page is not asked forever.
         presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.handle(.command(.goToEnd))
-        expect(presenter.handle(.page(number: 2, .success(page(3, of: 45)))).isEmpty)
+        expect(presenter.handle(.page(.success(page(3, of: 45)))).isEmpty)
         expect(!presenter.state.isLoadingPage)
     }
 
@@ -258,14 +251,14 @@ import Testing
         _ = presenter.handle(.command(.toggleKind))
         _ = presenter.handle(.edited(.insert("x")))
         // TMDB counts more pages than it delivers; the gateway names the last page that can be requested.
-        var effects = presenter.handle(.films(number: 2, .found("x", page(1, of: 10_000))))
+        var effects = presenter.handle(.films(.found("x", page(1, of: 10_000))))
         _ = presenter.handle(.command(.moveDown))
         var asked: [Int] = []
         while asked.count < 600 {
             effects += presenter.handle(.command(.goToEnd))
-            guard case .loadFoundPage(_, let number, _)? = effects.last else { break }
+            guard case .loadFoundPage(let number, _)? = effects.last else { break }
             asked.append(number)
-            effects = presenter.handle(.page(number: 2, .success(page(number, of: 10_000))))
+            effects = presenter.handle(.page(.success(page(number, of: 10_000))))
         }
         expectEqual(asked, Array(2...MoviePage.lastNumber))
         expect(presenter.state.results.count == 10_000 && presenter.state.isComplete)
@@ -276,27 +269,27 @@ import Testing
     @Test func aSearchThatFindsNothingOffersTheOtherKindsAndARetry() {
         var presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.shows(number: 1, .found("x", [])))
+        _ = presenter.handle(.shows(.found("x", [])))
         expectEqual(presenter.state.offers, [.kind(.films), .kind(.people), .retry])
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.keyContext, .finding)
         expectEqual(
-            presenter.handle(.command(.refresh)).first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
-        _ = presenter.handle(.shows(number: 2, .found("x", [])))
+            presenter.handle(.command(.refresh)).first, .search(.shows, text: "x", isImmediate: true))
+        _ = presenter.handle(.shows(.found("x", [])))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(
-            presenter.handle(.command(.open)).first, .search(number: 3, kind: .people, text: "x", isImmediate: true))
+            presenter.handle(.command(.open)).first, .search(.people, text: "x", isImmediate: true))
         expectEqual(presenter.keyContext, .searching)
         // A failure offers a retry if it may help.
         presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
-        _ = presenter.handle(.shows(number: 1, .failed("x", .offline)))
+        _ = presenter.handle(.shows(.failed("x", .offline)))
         expect(presenter.state.offers.isEmpty)
-        _ = presenter.handle(.shows(number: 1, .failed("x", .status(500))))
+        _ = presenter.handle(.shows(.failed("x", .status(500))))
         _ = presenter.handle(.command(.moveDown))
         expect(presenter.keyContext == .finding && presenter.hints.contains(.refresh))
         expectEqual(
-            presenter.handle(.command(.refresh)).first, .search(number: 2, kind: .shows, text: "x", isImmediate: true))
+            presenter.handle(.command(.refresh)).first, .search(.shows, text: "x", isImmediate: true))
         expect(presenter.state.focus != .results && presenter.keyContext == .searching, "the row is gone")
     }
 }

@@ -20,8 +20,8 @@ import Testing
     private func found(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = open(width, height, layout: layout, typing: "paper")
         let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
-        bench.send(.search(.shows(number: 5, .found("paper", matches))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[3], index: 3)])))
+        bench.send(.search(.shows(.found("paper", matches))))
+        bench.send(.search(.loaded([.show(Library.shows[3], index: 3)])))
         return bench
     }
 
@@ -63,8 +63,8 @@ import Testing
             """)
         bench = open(80, 24, typing: "paper")
         bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
-        bench.send(.search(.loaded(number: 5, [.show(Library.shows[0], index: 0)])))
-        bench.send(.search(.shows(number: 5, .searching("paper"))))
+        bench.send(.search(.loaded([.show(Library.shows[0], index: 0)])))
+        bench.send(.search(.shows(.searching("paper"))))
         expectEqual(
             bench.screen.folded,
             """
@@ -84,7 +84,7 @@ import Testing
 
     @Test func nothingIsFound() {
         var bench = open(80, 24, typing: "zq")
-        bench.send(.search(.shows(number: 2, .found("zq", []))))
+        bench.send(.search(.shows(.found("zq", []))))
         expectEqual(
             bench.screen.folded,
             """
@@ -100,7 +100,7 @@ import Testing
                                      Enter search  Ctrl-T kind  Esc back  F1 keys  Tab tabs
             """)
         bench = open(80, 24, typing: "kit")
-        bench.send(.search(.shows(number: 3, .failed("kit", .keyRejected))))
+        bench.send(.search(.shows(.failed("kit", .keyRejected))))
         bench.press(KeyPress(.down))
         expectEqual(
             bench.screen.folded,
@@ -125,8 +125,8 @@ import Testing
     @Test func withoutANetworkLoadedShowsAreFound() {
         func failed(_ width: Int, _ height: Int, _ error: GatewayError) -> ScreenBench {
             var bench = open(width, height, typing: "kit")
-            bench.send(.search(.loaded(number: 3, [.show(Library.shows[4], index: 4)])))
-            bench.send(.search(.shows(number: 3, .failed("kit", error))))
+            bench.send(.search(.loaded([.show(Library.shows[4], index: 4)])))
+            bench.send(.search(.shows(.failed("kit", error))))
             return bench
         }
         expectEqual(
@@ -158,7 +158,7 @@ import Testing
         var bench = failed(80, 24, .notTheAPI)
         bench.press(KeyPress(.down))
         expect(bench.screen.contains("r reload"))
-        bench.send(.search(.shows(number: 3, .failed("kit", .offline))))
+        bench.send(.search(.shows(.failed("kit", .offline))))
         expect(!bench.screen.contains("r reload"))
     }
 
@@ -223,7 +223,7 @@ import Testing
             """)
         bench = open(80, 24, typing: "ju")
         bench.press(KeyPress(.character("t"), .control), KeyPress(.character("t"), .control))
-        bench.send(.search(.people(number: 4, .found("ju", [PersonMatch(person: PersonLibrary.ann, score: 1)]))))
+        bench.send(.search(.people(.found("ju", [PersonMatch(person: PersonLibrary.ann, score: 1)]))))
         bench.press(KeyPress(.down))
         expectEqual(
             bench.screen.folded,
@@ -371,6 +371,6 @@ import Testing
         var bench = open(80, 24, typing: "x")
         let before = bench.effects.count
         bench.send(.shows(.pages(.page(Fixtures.page(1, count: 2, from: 100)))))
-        expect(bench.effects.dropFirst(before).contains(.matchLoaded(number: 1, kind: .shows, text: "x")))
+        expect(bench.effects.dropFirst(before).contains(.matchLoaded(.shows, text: "x")))
     }
 }

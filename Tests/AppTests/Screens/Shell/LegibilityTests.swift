@@ -132,7 +132,7 @@ import Testing
             var bench = ScreenBench(width: width, height: height)
             bench.load(Library.shows)
             bench.press(KeyPress("/"), KeyPress("p"))
-            bench.send(.search(.shows(number: 1, .failed("p", .unreachable(.cannotConnect)))))
+            bench.send(.search(.shows(.failed("p", .unreachable(.cannotConnect)))))
             expect(words(bench).contains(squeezed("can’t reach")), "\(bench.screen)")
             if width == 40 { expect(words(bench).contains(squeezed("reach TVmaze")), "\(bench.screen)") }
         }

@@ -108,7 +108,7 @@ import Testing
         )
         var bench = open(.text)
         if bench.model.router.tab != .upNext { bench.press(KeyPress("1")) }
-        bench.send(.upNext(.listed(number: bench.upNext.listNumber, list)))
+        bench.send(.upNext(.listed(list)))
         expect(bench.screen.contains("Episode 3") && !bench.screen.contains("Letter"))
         let context = LinesContext(
             phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings, library: bench.model.library,

@@ -81,13 +81,13 @@ import Testing
         // All of it is sorted.
         expect(presenter.handle(.command(.sort)).contains(.say(.showsSorted(.name, count: 1_000, isComplete: true))))
         let rows = try table.rows(CatalogQuery(order: ShowOrder.name.ofCatalog))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: rows))
+        _ = presenter.handle(.arranged(rows))
         expectEqual((0..<2).map { presenter.state.show(at: $0)?.id.number }, [1_000, 991])
         // Another one replaces it after a sync.
         let larger = try require(CatalogTable(shows: shows + [Show(id: .init(number: 1_001), name: "New")]))
         let outcome = SyncCatalog.Outcome(shows: 1_001, added: 1, updated: 0, removed: 0)
         let effects = presenter.receive(.catalog(.synced(outcome, larger)), isVisible: true)
-        expectEqual(effects, [.arrange(number: presenter.state.arrangementNumber, order: .name)])
+        expectEqual(effects, [.arrange(.name)])
         expectEqual(presenter.state.total, 1_001)
         // Without a network it is all there is to see.
         presenter = ShowsPresenter()
@@ -199,8 +199,7 @@ import Testing
         // In a sorted list, all are refreshed, visible ones first.
         presenter = outdated()
         _ = presenter.handle(.command(.sort))
-        let number = presenter.state.arrangementNumber
-        _ = presenter.handle(.arranged(number: number, indices: (0..<400).reversed().map(Int32.init)))
+        _ = presenter.handle(.arranged((0..<400).reversed().map(Int32.init)))
         expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
         expect(!isOutdated(presenter))
     }
@@ -233,16 +232,17 @@ import Testing
 
     @Test func sortingRequestsAnArrangementAndIgnoresLateOnes() {
         var presenter = browsing(count: 3, isComplete: true)
+        for _ in ShowOrder.allCases { _ = presenter.handle(.command(.sort)) }
+        _ = presenter.handle(.arranged([0]))
+        expectNil(presenter.state.arrangement, "the shows are as listed again")
         _ = presenter.handle(.command(.moveDown))
         let effects = presenter.handle(.command(.sort))
-        guard case .arrange(let number, let order)? = effects.first else {
+        guard case .arrange(let order)? = effects.first else {
             Issue.record("no arrangement was asked for: \(effects)")
             return
         }
         expectEqual(order, presenter.state.order)
-        _ = presenter.handle(.arranged(number: number - 1, indices: [0]))
-        expectNil(presenter.state.arrangement)
-        _ = presenter.handle(.arranged(number: number, indices: [2, 0, 1]))
+        _ = presenter.handle(.arranged([2, 0, 1]))
         expectEqual(presenter.state.show(at: 0)?.name, "Show 3")
         expectEqual(presenter.state.selected?.name, "Show 3", "sorting goes to the top")
         expectEqual(
@@ -253,28 +253,28 @@ import Testing
         // Sorting at the top stays there.
         presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
+        _ = presenter.handle(.arranged([2, 0, 1]))
         expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
         // Later pages do not change the selection.
         _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 4, from: 0))))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 0, 1]))
+        _ = presenter.handle(.arranged([3, 2, 0, 1]))
         expectEqual(presenter.state.selected?.name, "Show 3")
         // Refreshing keeps the selection.
         presenter = browsing(count: 4)
         _ = presenter.handle(.command(.sort))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [3, 2, 1, 0]))
+        _ = presenter.handle(.arranged([3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.selected?.name, "Show 2")
         // The new show comes before it.
         _ = presenter.handle(.pages(.page(Fixtures.page(0, count: 5, from: 0))))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [4, 3, 2, 1, 0]))
+        _ = presenter.handle(.arranged([4, 3, 2, 1, 0]))
         expectEqual(presenter.state.selected?.name, "Show 2")
     }
 
     @Test func opensTheSelectedShowWithItsIndexAndSaysIfThereIsNoLink() {
         var presenter = browsing(count: 3, isComplete: true)
         _ = presenter.handle(.command(.sort))
-        _ = presenter.handle(.arranged(number: presenter.state.arrangementNumber, indices: [2, 0, 1]))
+        _ = presenter.handle(.arranged([2, 0, 1]))
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(3), index: 2))])
         presenter = ShowsPresenter()

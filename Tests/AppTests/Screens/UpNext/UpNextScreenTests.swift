@@ -21,11 +21,11 @@ import Testing
 
     /// Answers the last request for a list.
     private func answer(_ bench: inout ScreenBench) {
-        guard case .listUpNext(let number, let order, let query)? = bench.effects.last(where: \.isList) else { return }
+        guard case .listUpNext(let order, let query)? = bench.effects.last(where: \.isList) else { return }
         let list = UpNextList(
             bench.model.library, order: order, query: query, terms: bench.model.terms, at: bench.model.now,
             calendar: .fixed(hours: 1))
-        bench.send(.upNext(.listed(number: number, list)))
+        bench.send(.upNext(.listed(list)))
     }
 
     /// Makes the changes that were asked for since an effect, after earlier ones.
