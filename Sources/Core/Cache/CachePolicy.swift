@@ -1,20 +1,19 @@
 import FoundationEssentials
 
 /// Which shows are cached on disk, and for how long they are fresh.
-public struct CachePolicy: Hashable, Sendable {
+package struct CachePolicy: Hashable, Sendable {
     /// Seconds after which cached data is outdated.
-    public let timeToLive: Double
+    package let timeToLive: Double
     /// Shows with a smaller index are cached.
-    public let storedShows: Int
+    package let storedShows: Int
 
-    /// Makes a cache policy.
-    public init(timeToLive: Double = 15 * 60, storedShows: Int = 1000) {
+    package init(timeToLive: Double = 15 * 60, storedShows: Int = 1000) {
         self.timeToLive = timeToLive
         self.storedShows = storedShows
     }
 
     /// Whether data with this stamp is fresh. A stamp in the future is not: the clock has been changed.
-    public func isFresh(stamp: Date, now: Date) -> Bool {
+    package func isFresh(stamp: Date, now: Date) -> Bool {
         (0...timeToLive).contains(now.timeIntervalSince(stamp))
     }
 
@@ -24,18 +23,18 @@ public struct CachePolicy: Hashable, Sendable {
     }
 
     /// How many of a page's shows are cached.
-    public func storedCount(of count: Int, from start: Int) -> Int {
+    package func storedCount(of count: Int, from start: Int) -> Int {
         min(count, max(0, storedShows - start))
     }
 }
 
 /// The age of data that is past its time to live.
-public struct Staleness: Hashable, Sendable {
+package struct Staleness: Hashable, Sendable {
     /// When the oldest part of it was fetched, or `nil` if that is unknown.
-    public let fetched: Date?
+    package let fetched: Date?
 
     /// Describes data that was fetched at a moment, or at an unknown one.
-    public init(fetched: Date? = nil) { self.fetched = fetched }
+    package init(fetched: Date? = nil) { self.fetched = fetched }
 
     /// The staleness of data that consists of parts, or `nil` if all of them are fresh.
     package static func oldest(_ parts: some Sequence<Staleness?>) -> Staleness? {

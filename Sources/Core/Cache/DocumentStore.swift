@@ -1,7 +1,7 @@
 /// A folder of small documents, each written completely or not at all.
 ///
 /// Its calls block on the disk: call them on a thread that may block.
-public protocol DocumentStore: Sendable {
+package protocol DocumentStore: Sendable {
     /// The bytes of a document, or `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
     func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]?
@@ -45,31 +45,31 @@ public protocol DocumentStore: Sendable {
 
 extension DocumentStore {
     /// Writes the document like any other.
-    public func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) { try write(bytes, to: name) }
+    package func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) { try write(bytes, to: name) }
 
     /// From the names and times of all documents.
-    public var stamp: Int64? {
+    package var stamp: Int64? {
         (try? inventory())?.reduce(0) { $0 ^ Int64($1.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }) ^ $1.lastUse << 20 }
     }
 
     /// Waits, for a store without other programs.
-    public func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
+    package func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
         try exclusively(body)
     }
 
     /// Reads the document into memory.
-    public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
+    package func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
         try read(name, limit: limit).map { MappedBytes(copying: $0) }
     }
 }
 
 /// A document in a store.
-public struct StoredDocument: Hashable, Sendable {
+package struct StoredDocument: Hashable, Sendable {
     package let name: String
     /// Its size in bytes.
-    public let size: Int
+    package let size: Int
     /// When it was written or marked as used, in units of its store.
-    public let lastUse: Int64
+    package let lastUse: Int64
 
     package init(name: String, size: Int, lastUse: Int64) {
         self.name = name

@@ -11,7 +11,7 @@ import Glibc
 /// A document is written to a private temporary file, synchronized, and renamed over the old one; then the folder is
 /// synchronized. So a name always leads to a complete document, even after a kill, a power cut or on a full disk. Foundation's
 /// atomic writing resets the mode of a private file and does not synchronize the folder.
-public struct FileStore: DocumentStore {
+package struct FileStore: DocumentStore {
     /// Whether temporary files have been removed, shared by all copies of a store.
     private final class Sweep: Sendable {
         let isDone = Atomic(false)
@@ -35,7 +35,7 @@ public struct FileStore: DocumentStore {
     ///   - followsLinks: whether a document that is a link stays one, and its target is written. Not for shared folders, in which
     ///     a link may lead anywhere.
     ///   - quota: what documents are counted against, or `nil` without a limit.
-    public init(
+    package init(
         folder: String, isShared: Bool = false, followsLinks: Bool = false, quota: StorageQuota? = nil
     ) {
         self.folder = folder
@@ -56,7 +56,7 @@ public struct FileStore: DocumentStore {
     }
 
     /// Reads a document, or `nil` if it is missing.
-    public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    package func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         if let bytes = try FileHandle.contents(of: path(name), limit: limit) { return bytes }
         if try linkedPlace(of: name) == nil { try checkFolder() }
         return nil
@@ -64,7 +64,7 @@ public struct FileStore: DocumentStore {
 
     /// Maps a document, which this program and its like only ever replace. In a shared folder others could cut it, which would end
     /// this process, so there it is read.
-    public func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
+    package func map(_ name: String, limit: Int) throws(StoreError) -> MappedBytes? {
         guard !isShared else { return try read(name, limit: limit).map { MappedBytes(copying: $0) } }
         guard let file = try FileHandle.openRegular(path(name)) else { return nil }
         defer { file.close() }
@@ -72,12 +72,12 @@ public struct FileStore: DocumentStore {
     }
 
     /// Writes a document.
-    public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+    package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
         try write(bytes, to: name, isSynchronized: true)
     }
 
     /// Writes a document without waiting for the device.
-    public func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) {
+    package func writeUnsynced(_ bytes: [UInt8], to name: String) throws(StoreError) {
         try write(bytes, to: name, isSynchronized: false)
     }
 
@@ -103,13 +103,13 @@ public struct FileStore: DocumentStore {
     }
 
     /// Removes a document.
-    public func remove(_ name: String) throws(StoreError) {
+    package func remove(_ name: String) throws(StoreError) {
         guard unlink(path(name)) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
     }
 
     /// Renames a document that cannot be read.
-    public func setAside(_ name: String) throws(StoreError) {
+    package func setAside(_ name: String) throws(StoreError) {
         guard rename(path(name), path(name + ".damaged")) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
     }
@@ -146,12 +146,12 @@ public struct FileStore: DocumentStore {
     func allNames() throws(StoreError) -> [String] { try entries() }
 
     /// The names of all documents.
-    public func names() throws(StoreError) -> [String] {
+    package func names() throws(StoreError) -> [String] {
         try entries().filter { !$0.hasPrefix(".") }
     }
 
     /// Files by their time of modification; a file that is removed meanwhile is left out.
-    public func inventory() throws(StoreError) -> [StoredDocument] {
+    package func inventory() throws(StoreError) -> [StoredDocument] {
         try names().compactMap { name in
             guard let status = status(of: name), FileKind(status) == .regular else { return nil }
             return StoredDocument(name: name, size: Int(status.st_size), lastUse: status.modification)
@@ -159,16 +159,16 @@ public struct FileStore: DocumentStore {
     }
 
     /// The folder's time of modification.
-    public var stamp: Int64? { status(of: ".")?.modification }
+    package var stamp: Int64? { status(of: ".")?.modification }
 
     /// Marks a document as used.
-    public func markUsed(_ name: String) throws(StoreError) {
+    package func markUsed(_ name: String) throws(StoreError) {
         guard utimensat(AT_FDCWD, path(name), nil, 0) != 0, errno != ENOENT else { return }
         throw StoreError(errno: errno)
     }
 
     /// Runs `body` under a `flock` on a file next to the documents.
-    public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    package func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         let file = try openShared(FileStore.lockName)
         defer { file.close() }
         try file.lock()
@@ -177,7 +177,7 @@ public struct FileStore: DocumentStore {
     }
 
     /// Runs `body` under the lock, or returns `nil` if another program has it.
-    public func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
+    package func exclusivelyIfFree<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
         let file = try openShared(FileStore.lockName)
         defer { file.close() }
         guard try file.tryLock() else { return nil }

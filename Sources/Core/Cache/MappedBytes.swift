@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// The bytes of a document, read in place: only the pages that are used take memory.
-public final class MappedBytes: @unchecked Sendable {
+package final class MappedBytes: @unchecked Sendable {
     /// Valid as long as this object.
     let buffer: UnsafeRawBufferPointer
     private let isMapped: Bool

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Documents in memory.
-public final class MemoryStore: DocumentStore {
+package final class MemoryStore: DocumentStore {
     private struct Folder {
         var documents: [String: (bytes: [UInt8], lastUse: Int64)] = [:]
         /// The number of uses so far, in place of the time.
@@ -15,14 +15,14 @@ public final class MemoryStore: DocumentStore {
     package init() {}
 
     /// Reads a document, or `nil` if it is missing.
-    public func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    package func read(_ name: String, limit: Int) throws(StoreError) -> [UInt8]? {
         guard let bytes = folder.withLock({ $0.documents[name]?.bytes }) else { return nil }
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
         return bytes
     }
 
     /// Writes a document.
-    public func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
+    package func write(_ bytes: [UInt8], to name: String) throws(StoreError) {
         folder.withLock { folder in
             folder.uses += 1
             folder.documents[name] = (bytes, folder.uses)
@@ -30,12 +30,12 @@ public final class MemoryStore: DocumentStore {
     }
 
     /// Removes a document.
-    public func remove(_ name: String) throws(StoreError) {
+    package func remove(_ name: String) throws(StoreError) {
         folder.withLock { $0.documents[name] = nil }
     }
 
     /// Renames a document that cannot be read.
-    public func setAside(_ name: String) throws(StoreError) {
+    package func setAside(_ name: String) throws(StoreError) {
         folder.withLock { folder in
             guard let document = folder.documents.removeValue(forKey: name) else { return }
             folder.documents[name + ".damaged"] = document
@@ -43,19 +43,19 @@ public final class MemoryStore: DocumentStore {
     }
 
     /// The names of all documents.
-    public func names() throws(StoreError) -> [String] {
+    package func names() throws(StoreError) -> [String] {
         folder.withLock { Array($0.documents.keys) }
     }
 
     /// The names and sizes of all documents.
-    public func inventory() throws(StoreError) -> [StoredDocument] {
+    package func inventory() throws(StoreError) -> [StoredDocument] {
         folder.withLock { folder in
             folder.documents.map { StoredDocument(name: $0, size: $1.bytes.count, lastUse: $1.lastUse) }
         }
     }
 
     /// Marks a document as used.
-    public func markUsed(_ name: String) throws(StoreError) {
+    package func markUsed(_ name: String) throws(StoreError) {
         folder.withLock { folder in
             folder.uses += 1
             folder.documents[name]?.lastUse = folder.uses
@@ -63,7 +63,7 @@ public final class MemoryStore: DocumentStore {
     }
 
     /// Runs the body without interference from other programs.
-    public func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    package func exclusively<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         gate.wait()
         defer { gate.signal() }
         return try body()

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Writes that run in the background, and that the program waits for when it quits.
-public final class PendingWrites: Sendable {
+package final class PendingWrites: Sendable {
     private struct State {
         var count = 0
         var waiters: [Promise<Void>] = []
@@ -11,13 +11,13 @@ public final class PendingWrites: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter executor: where the writes run, or `nil` for the concurrency library's pool.
-    public init(executor: (any TaskExecutor)? = nil) {
+    package init(executor: (any TaskExecutor)? = nil) {
         self.executor = executor
     }
 
     /// Starts a write. It is pending before this returns, and is not cancelled with the calling task.
     @discardableResult
-    public func start(_ write: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    package func start(_ write: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         state.withLock { $0.count += 1 }
         return Task(executorPreference: executor) {
             await write()
@@ -26,7 +26,7 @@ public final class PendingWrites: Sendable {
     }
 
     /// Waits for all pending writes, but no longer than `limit`.
-    public func finish<C: Clock<Duration>>(within limit: Duration, clock: C) async {
+    package func finish<C: Clock<Duration>>(within limit: Duration, clock: C) async {
         let finished = Promise<Void>()
         let isBusy = state.withLock { state in
             if state.count > 0 { state.waiters.append(finished) }

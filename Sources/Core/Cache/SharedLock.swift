@@ -1,8 +1,8 @@
 /// A lock between programs for work that only one of them must do, such as fetching the catalog. The others wait until it is done
 /// and use the result.
-public struct SharedLock: Sendable {
+package struct SharedLock: Sendable {
     /// The lock, held until this is released.
-    public final class Claim: Sendable {
+    package final class Claim: Sendable {
         private let file: FileHandle?
 
         fileprivate init(_ file: FileHandle?) {
@@ -30,7 +30,7 @@ public struct SharedLock: Sendable {
     /// Takes the lock, or waits on a thread of its own until it is free.
     /// - Returns: `nil` if another program has done the work or takes too long, or if the task was cancelled. If the disk fails, every
     ///   program gets a claim.
-    public func acquire() async -> Claim? {
+    package func acquire() async -> Claim? {
         let file: FileHandle
         do throws(StoreError) {
             file = try store.openShared(name)

@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// Limits how much processor-bound work all programs that share a folder do at a time: a semaphore of locked files.
-public final class SharedTurns: Sendable {
+package final class SharedTurns: Sendable {
     private struct State {
         /// Whether a thread waits for a file.
         var isWaiting = false
@@ -27,7 +27,7 @@ public final class SharedTurns: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter places: how much work is done at a time, by all programs.
-    public init(store: FileStore, name: String, places: Int, clock: any Clock<Duration>) {
+    package init(store: FileStore, name: String, places: Int, clock: any Clock<Duration>) {
         self.store = store
         self.name = ".turn-" + name
         self.places = max(1, places)
@@ -36,7 +36,7 @@ public final class SharedTurns: Sendable {
 
     /// Does the work in a turn. If the disk fails, or after the timeout, it is done without one.
     /// - Returns: `nil` if the task is cancelled before.
-    public func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
+    package func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
         do throws(TransportError) {
             try await semaphore.enter()
         } catch {
@@ -101,7 +101,7 @@ public final class SharedTurns: Sendable {
 extension SharedTurns? {
     /// Does the work in a turn, or at once without `SharedTurns`.
     /// - Returns: `nil` if the task is cancelled before.
-    public func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
+    package func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
         guard let self else { return work() }
         return await self.perform(work)
     }

@@ -1,31 +1,31 @@
 import FoundationEssentials
 
 /// The cached beginning of the catalog.
-public struct CachedShowPages: Hashable, Sendable {
+package struct CachedShowPages: Hashable, Sendable {
     /// The number of cached pages; the last may be incomplete.
-    public let pageCount: Int
+    package let pageCount: Int
     /// The number of all pages of the catalog, if it is known.
-    public let end: Int?
+    package let end: Int?
     package let isFresh: Bool
 }
 
 /// The age and size of the cached catalog.
-public struct ShowPagesSummary: Hashable, Sendable {
+package struct ShowPagesSummary: Hashable, Sendable {
     /// When it was fetched, or last opened while it was fresh.
-    public let fetched: Date
+    package let fetched: Date
     package let showCount: Int
     package let isFresh: Bool
 }
 
 /// A show's details from the cache.
-public struct CachedDetails: Hashable, Sendable {
+package struct CachedDetails: Hashable, Sendable {
     package let details: ShowDetails
     /// `nil` while they are fresh.
     package let staleness: Staleness?
 }
 
 /// The addresses of a show's posters from the cache, the main ones first.
-public struct CachedPosters: Hashable, Sendable {
+package struct CachedPosters: Hashable, Sendable {
     package let posters: [Artwork]
     package let isFresh: Bool
 }
@@ -35,7 +35,7 @@ public struct CachedPosters: Hashable, Sendable {
 /// A manifest names the files that belong together. Each fetched catalog has a generation of its own, so that one program can
 /// replace it while another reads. Changes read the manifest again first, under the lock. The first fault of the disk is
 /// reported once, by `takeFault()`; then the program goes on without the disk.
-public actor ShowPagesCache {
+package actor ShowPagesCache {
     private static let manifestName = "manifest.json"
 
     private let store: any DocumentStore
@@ -52,16 +52,16 @@ public actor ShowPagesCache {
     private var isWritable = true
     private var fault: StoreError?
 
-    /// Makes a catalog cache.
-    public init(store: any DocumentStore, policy: CachePolicy = CachePolicy(), clock: any WallClock = SystemWallClock())
-    {
+    package init(
+        store: any DocumentStore, policy: CachePolicy = CachePolicy(), clock: any WallClock = SystemWallClock()
+    ) {
         self.store = store
         self.policy = policy
         self.clock = clock
     }
 
     /// Opens the catalog without reading its pages, so that the first can be shown before the others are read.
-    public func open() -> CachedShowPages? {
+    package func open() -> CachedShowPages? {
         manifest = readManifest()
         (earlyPages, earlyEnd) = ([:], nil)
         guard let manifest else { return nil }
@@ -70,13 +70,13 @@ public actor ShowPagesCache {
     }
 
     /// The catalog's age and size, or `nil` without a cached catalog.
-    public func summary() -> ShowPagesSummary? {
+    package func summary() -> ShowPagesSummary? {
         readManifest().map { ShowPagesSummary(fetched: $0.stamp, showCount: $0.count, isFresh: isFresh($0.stamp)) }
     }
 
     /// A page of the opened catalog.
     /// - Returns: `nil` if it is not cached or its file is damaged; then the pages after it are dropped too.
-    public func page(_ number: Int) -> ShowsPage? {
+    package func page(_ number: Int) -> ShowsPage? {
         guard let manifest, manifest.counts.indices.contains(number) else { return nil }
         let isEmpty = manifest.counts[number] == 0
         let shows = read(manifest.pageName(number), PageDocument.sizeLimit) { (bytes) throws(JSONError) in
@@ -102,14 +102,14 @@ public actor ShowPagesCache {
     }
 
     /// Restarts the time to live of a catalog that was fresh when it was opened.
-    public func renew() {
+    package func renew() {
         guard isCurrent else { return }
         let now = clock.now()
         change { $0.stamp = max($0.stamp, now) }
     }
 
     /// Replaces the catalog. The old one is deleted once the new one is on the device.
-    public func replace(firstPage shows: [Show]) {
+    package func replace(firstPage shows: [Show]) {
         guard isWritable else { return }
         let stored = shows.prefix(policy.storedCount(of: shows.count, from: 0))
         let new = ShowPagesManifest(stamp: clock.now(), firstCount: stored.count, isPartial: stored.count < shows.count)
@@ -126,21 +126,21 @@ public actor ShowPagesCache {
     }
 
     /// Adds a page, as soon as the pages before it are stored.
-    public func append(_ number: Int, _ shows: [Show]) {
+    package func append(_ number: Int, _ shows: [Show]) {
         guard isCurrent else { return }
         earlyPages[number] = shows
         storeEarlyPages()
     }
 
     /// Records that the catalog has this many pages.
-    public func markEnd(_ number: Int) {
+    package func markEnd(_ number: Int) {
         guard isCurrent else { return }
         earlyEnd = number
         storeEarlyPages()
     }
 
     /// The first fault of the disk, once.
-    public func takeFault() -> StoreError? {
+    package func takeFault() -> StoreError? {
         defer { fault = nil }
         return fault
     }
@@ -148,7 +148,7 @@ public actor ShowPagesCache {
     // MARK: Details and posters
 
     /// The details of a show, of any age, or `nil` if they are not cached. They are fresh as long as they or the catalog are.
-    public func details(of id: Show.ID) -> CachedDetails? {
+    package func details(of id: Show.ID) -> CachedDetails? {
         guard let manifest = readManifest(),
             let document = read(manifest.detailsName(id), DetailsDocument.sizeLimit, DetailsDocument.decode)
         else { return nil }
@@ -158,14 +158,14 @@ public actor ShowPagesCache {
     }
 
     /// Stores the details of a show with this index in the catalog, if the policy allows.
-    public func keep(_ details: ShowDetails, index: Int) {
+    package func keep(_ details: ShowDetails, index: Int) {
         let document = DetailsDocument(stamp: clock.now(), details: details)
         store(document.encode(), index: index) { $0.detailsName(details.show.id) }
     }
 
     /// The addresses of a show's posters, of any age, or `nil` if they are not cached. They are fresh as long as they or the catalog
     /// are.
-    public func posters(of id: Show.ID) -> CachedPosters? {
+    package func posters(of id: Show.ID) -> CachedPosters? {
         guard let manifest = readManifest(),
             let document = read(manifest.postersName(id), PostersDocument.sizeLimit, PostersDocument.decode)
         else { return nil }
@@ -174,7 +174,7 @@ public actor ShowPagesCache {
     }
 
     /// Stores the addresses of the posters of a show with this index in the catalog, if the policy allows.
-    public func keep(_ posters: [Artwork], of id: Show.ID, index: Int) {
+    package func keep(_ posters: [Artwork], of id: Show.ID, index: Int) {
         let document = PostersDocument(stamp: clock.now(), posters: posters)
         store(document.encode(), index: index) { $0.postersName(id) }
     }

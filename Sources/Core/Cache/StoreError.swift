@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// Why a file could not be written or read.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     /// The device, the quota or the limit for files is full.
     case full
     /// Permissions, or a read-only file system.
@@ -37,5 +37,5 @@ public enum StoreError: Error, Hashable, Sendable {
     }
 
     /// The system's message for an error number, in English.
-    public static func name(ofSystemError number: Int32) -> String { String(cString: strerror(number)) }
+    package static func name(ofSystemError number: Int32) -> String { String(cString: strerror(number)) }
 }

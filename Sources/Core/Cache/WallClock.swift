@@ -1,17 +1,16 @@
 import FoundationEssentials
 
 /// The source of the date. It may jump in either direction.
-public protocol WallClock: Sendable {
+package protocol WallClock: Sendable {
     func now() -> Date
 }
 
 /// The clock of the machine.
-public struct SystemWallClock: WallClock {
-    /// Makes the clock.
-    public init() {}
+package struct SystemWallClock: WallClock {
+    package init() {}
 
     /// The current time.
-    public func now() -> Date {
+    package func now() -> Date {
         Date()
     }
 }

@@ -9,10 +9,10 @@ import Musl
 #endif
 
 /// A day and time in the local time zone.
-public struct AirTime: Hashable, Sendable {
+package struct AirTime: Hashable, Sendable {
     package let day: CalendarDay
     /// Minutes since midnight, or `nil` if only the day is known.
-    public let minute: Int?
+    package let minute: Int?
 
     package init(day: CalendarDay, minute: Int?) {
         self.day = day
@@ -21,7 +21,7 @@ public struct AirTime: Hashable, Sendable {
 }
 
 /// Converts moments to the reader's days and times.
-public struct LocalCalendar: Sendable {
+package struct LocalCalendar: Sendable {
     private let offset: @Sendable (_ secondsSince1970: Int) -> Int
     /// The hour at which “today” begins for the reader. Episodes stay on the day of the calendar.
     private var firstHour = 0
@@ -34,7 +34,7 @@ public struct LocalCalendar: Sendable {
     /// The calendar of the time zone of the system or of `TZ`.
     ///
     /// It uses the C library: Foundation's time zones come with ICU, which is thirty megabytes.
-    public static let system: LocalCalendar = {
+    package static let system: LocalCalendar = {
         tzset()
         return LocalCalendar { seconds in
             var moment = time_t(seconds)
@@ -44,7 +44,7 @@ public struct LocalCalendar: Sendable {
     }()
 
     /// - Parameter offset: seconds by which local time is ahead of UTC at a moment.
-    public init(offset: @escaping @Sendable (_ secondsSince1970: Int) -> Int) {
+    package init(offset: @escaping @Sendable (_ secondsSince1970: Int) -> Int) {
         self.offset = offset
     }
 
@@ -93,7 +93,7 @@ public struct LocalCalendar: Sendable {
     private func boundedOffset(_ second: Int) -> Int { min(max(offset(second), -86_400), 86_400) }
 
     /// The local day and time, or `nil` outside the years 1 to 9999.
-    public func time(of moment: Date) -> AirTime? {
+    package func time(of moment: Date) -> AirTime? {
         let seconds = moment.timeIntervalSince1970.rounded(.down)
         guard abs(seconds) < 1e12, let utc = Int(exactly: seconds) else { return nil }
         let local = utc + boundedOffset(utc)

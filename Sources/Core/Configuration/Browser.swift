@@ -9,9 +9,9 @@ import Glibc
 /// The web browser on the reader's screen.
 ///
 /// It is started without a shell, in a session of its own, and outlives this program.
-public final class Browser: Sendable {
+package final class Browser: Sendable {
     /// The outcome of an attempt to open a page, as far as known.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// The command ended and reported success.
         case opened
         /// The command is still running; a browser's first window does that, and an error dialog too.
@@ -21,7 +21,7 @@ public final class Browser: Sendable {
     }
 
     /// How long a command may take to report success.
-    public static let patience = Duration.seconds(2)
+    package static let patience = Duration.seconds(2)
     /// Commands of `$BROWSER`.
     private static let limit = 16
 
@@ -31,7 +31,7 @@ public final class Browser: Sendable {
     private let running = Mutex<[pid_t]>([])
 
     /// Finds the browser, or `nil` over SSH, where it would open on the wrong machine, and without a display.
-    public init?(environment: [String: String], patience: Duration = Browser.patience) {
+    package init?(environment: [String: String], patience: Duration = Browser.patience) {
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         guard !["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains(where: isSet) else { return nil }
         #if canImport(Darwin)
@@ -48,7 +48,7 @@ public final class Browser: Sendable {
     }
 
     /// Opens a page: an http or https address, nothing else. It waits on a thread of its own.
-    public func open(_ address: String) async -> Outcome {
+    package func open(_ address: String) async -> Outcome {
         guard RemoteAddress.origin(of: address) != nil else { return .failed(nil) }
         let outcome = Promise<Outcome>()
         let isStarted = BlockingThread.start { outcome.resolve(self.run(address)) }

@@ -1,27 +1,27 @@
 /// The configuration file, which people edit and the program changes in place.
 ///
 /// Its calls block on the disk: call them on a thread that may block.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
     package static let name = "config.json"
 
     package let path: String
     package let folder: String
 
     /// - Parameter folder: the folder of the configuration.
-    public init(folder: String) {
+    package init(folder: String) {
         self.folder = folder
         path = "\(folder)/\(ConfigurationFile.name)"
     }
 
     /// The bytes of the file, or `nil` if it is missing.
-    public func read() throws(StoreError) -> [UInt8]? {
+    package func read() throws(StoreError) -> [UInt8]? {
         let (folder, name) = target
         return try FileStore(unswept: folder).read(name, limit: JSON5Document.sizeLimit)
     }
 
     /// Changes values in the file and leaves every other byte alone. A missing file is created; a link stays a link.
     /// - Throws: `ConfigurationFileError`; the file is unchanged then.
-    public func change(_ edits: [ConfigurationEdit]) throws(ConfigurationFileError) {
+    package func change(_ edits: [ConfigurationEdit]) throws(ConfigurationFileError) {
         let outcome: Result<Void, ConfigurationFileError>
         do throws(StoreError) {
             outcome = try FileStore(folder: folder).exclusively { () throws(StoreError) in
@@ -66,11 +66,11 @@ public struct ConfigurationFile: Sendable {
 }
 
 /// A change of one value in the configuration.
-public struct ConfigurationEdit: Hashable, Sendable {
+package struct ConfigurationEdit: Hashable, Sendable {
     /// The keys of the value, from the outermost.
-    public let path: [String]
+    package let path: [String]
     /// The new value, or `nil` removes it, so the default applies.
-    public let value: JSONValue?
+    package let value: JSONValue?
 
     package init(_ path: [String], _ value: JSONValue?) {
         self.path = path
@@ -79,7 +79,7 @@ public struct ConfigurationEdit: Hashable, Sendable {
 }
 
 /// Why the configuration could not be changed.
-public enum ConfigurationFileError: Error, Hashable, Sendable {
+package enum ConfigurationFileError: Error, Hashable, Sendable {
     /// It could not be read or written.
     case store(StoreError)
     /// It is not valid JSON5.

@@ -1,9 +1,9 @@
 /// A folder next to the configuration with small files of the user, such as themes. It is never written.
 ///
 /// Its calls block on the disk: call them on a thread that may block.
-public struct ConfigurationFolder: Sendable {
+package struct ConfigurationFolder: Sendable {
     /// Larger files are rejected.
-    public static let sizeLimit = 64 << 10
+    package static let sizeLimit = 64 << 10
 
     package let path: String
 
@@ -12,12 +12,12 @@ public struct ConfigurationFolder: Sendable {
     }
 
     /// The sorted names of the files with a suffix, without hidden files, such as those of editors at work.
-    public func names(endingWith suffix: String) throws(StoreError) -> [String] {
+    package func names(endingWith suffix: String) throws(StoreError) -> [String] {
         try FileStore(unswept: path).names().filter { $0.hasSuffix(suffix) }.sorted()
     }
 
     /// The bytes of a file, or `nil` if it is missing.
-    public func read(_ name: String) throws(StoreError) -> [UInt8]? {
+    package func read(_ name: String) throws(StoreError) -> [UInt8]? {
         guard !name.contains("/") else { return nil }
         return try FileStore(unswept: path).read(name, limit: ConfigurationFolder.sizeLimit)
     }
@@ -25,7 +25,7 @@ public struct ConfigurationFolder: Sendable {
     /// Reports changes in the folder, which need not exist yet. Changes in quick succession are reported as one. Only Linux reports
     /// any.
     /// - Parameter withSubfolders: whether the folders in it are watched too, but not those in them.
-    public func changes(withSubfolders: Bool = false) -> AsyncStream<Void> {
+    package func changes(withSubfolders: Bool = false) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             #if os(Linux)
             guard let watch = FolderWatch(path, withSubfolders: withSubfolders, onChange: { continuation.yield() })

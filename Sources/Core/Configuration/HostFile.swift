@@ -5,30 +5,30 @@ import Glibc
 #endif
 
 /// A file of the machine's administrator, which counts only if no other user can have written it.
-public struct HostFile: Sendable {
+package struct HostFile: Sendable {
     /// Why it failed.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         case store(StoreError)
         /// Another user owns the file or its folder, or can write there.
         case untrusted
     }
 
     /// The path of the folder.
-    public static let folder = "/etc/marquee"
+    package static let folder = "/etc/marquee"
 
     package let path: String
     private let folder: String
     private let owner: UInt32
 
     /// - Parameter owner: the user ID that must own the file and its folder.
-    public init(_ name: String, folder: String = HostFile.folder, owner: UInt32 = 0) {
+    package init(_ name: String, folder: String = HostFile.folder, owner: UInt32 = 0) {
         self.folder = folder
         self.owner = owner
         path = "\(folder)/\(name)"
     }
 
     /// The bytes of the file, or `nil` if it is missing.
-    public func read(limit: Int) throws(Failure) -> [UInt8]? {
+    package func read(limit: Int) throws(Failure) -> [UInt8]? {
         let contents: (bytes: [UInt8], isTrusted: Bool)?
         do throws(StoreError) {
             contents = try readContents(limit: limit)

@@ -1,18 +1,18 @@
 /// A JSON5 text and its value.
-public struct JSON5Document: Hashable, Sendable {
+package struct JSON5Document: Hashable, Sendable {
     /// Texts with more bytes are rejected.
-    public static let sizeLimit = 1 << 20
+    package static let sizeLimit = 1 << 20
     /// Texts with more values are rejected.
     private static let valueLimit = 20_000
 
     /// The text, unchanged.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Its value, or `nil` if there are only white space and comments.
-    public let root: JSONNode?
+    package let root: JSONNode?
 
     /// Reads a text.
     /// - Throws: the first mistake in it.
-    public init(_ bytes: [UInt8]) throws(JSONError) {
+    package init(_ bytes: [UInt8]) throws(JSONError) {
         guard bytes.count <= JSON5Document.sizeLimit else {
             throw JSONError(offset: JSON5Document.sizeLimit, problem: .tooLarge)
         }
@@ -25,7 +25,7 @@ public struct JSON5Document: Hashable, Sendable {
     }
 
     /// The value under these keys, one in the other; the last one if a key occurs more than once.
-    public func value(at path: [String]) -> JSONNode? {
+    package func value(at path: [String]) -> JSONNode? {
         path.last.map { object(holding: path)?[$0] } ?? root
     }
 
@@ -44,11 +44,11 @@ public struct JSON5Document: Hashable, Sendable {
     }
 
     /// The line and column of a byte.
-    public func place(of offset: Int) -> TextPlace { TextPlace(offset: offset, in: bytes) }
+    package func place(of offset: Int) -> TextPlace { TextPlace(offset: offset, in: bytes) }
 
     /// The text with a value under these keys, and every other byte unchanged.
     /// - Returns: `nil` if the text's value is not an object.
-    public func setting(_ path: [String], to value: JSONValue) -> JSON5Document? {
+    package func setting(_ path: [String], to value: JSONValue) -> JSON5Document? {
         guard let bytes = JSON5Editor(document: self).set(path[...], to: value),
             let edited = try? JSON5Document(bytes), edited.value(at: path) != nil
         else { return nil }
@@ -56,7 +56,7 @@ public struct JSON5Document: Hashable, Sendable {
     }
 
     /// The text without the value under these keys, and every other byte unchanged.
-    public func removing(_ path: [String]) -> JSON5Document? {
+    package func removing(_ path: [String]) -> JSON5Document? {
         var document = self
         // If a key occurs more than once, the one before the last would count next.
         while document.value(at: path) != nil {

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// A program that shows notices. It is started without a shell.
-public struct NoticeProgram: Sendable {
+package struct NoticeProgram: Sendable {
     private static let patience = Duration.seconds(10)
 
     private let command: UserCommand
@@ -19,7 +19,7 @@ public struct NoticeProgram: Sendable {
     }
 
     /// The desktop's, or `nil` without one, such as over SSH.
-    public static func desktop(environment: [String: String]) -> NoticeProgram? {
+    package static func desktop(environment: [String: String]) -> NoticeProgram? {
         var environment = environment
         if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false {
             guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// The shell runs it in a session of its own, so it has no terminal to draw on or to read keys from. It ends with this program,
 /// however that ends.
-public struct SecretCommand: Hashable, Sendable {
+package struct SecretCommand: Hashable, Sendable {
     /// Why it failed.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// The shell could not be started.
         case notStarted
         /// The exit status; 128 and more for a signal.
@@ -17,14 +17,14 @@ public struct SecretCommand: Hashable, Sendable {
     }
 
     /// Long enough to ask for a passphrase in a window.
-    public static let patience = Duration.seconds(60)
+    package static let patience = Duration.seconds(60)
     private static let outputLimit = 16 << 10
 
     package let command: String
     private let limit: Duration
 
     /// - Parameter limit: how long it may take.
-    public init(_ command: String, limit: Duration = SecretCommand.patience) {
+    package init(_ command: String, limit: Duration = SecretCommand.patience) {
         self.command = command
         self.limit = limit
     }
@@ -32,7 +32,7 @@ public struct SecretCommand: Hashable, Sendable {
     /// Runs the command on a thread of its own. If the task is cancelled, the command is terminated with all its processes, and killed
     /// a second later.
     /// - Returns: its output.
-    public func run() async -> Result<String, Failure> {
+    package func run() async -> Result<String, Failure> {
         let outcome = Promise<Result<String, Failure>>()
         let terminator = Terminator()
         let isStarted = BlockingThread.start { outcome.resolve(run(terminator)) }

@@ -5,7 +5,7 @@ import Glibc
 #endif
 
 /// A small file with a secret.
-public struct SecretFile: Hashable, Sendable {
+package struct SecretFile: Hashable, Sendable {
     private static let sizeLimit = 16 << 10
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -16,7 +16,7 @@ public struct SecretFile: Hashable, Sendable {
     }
 
     /// Resolves a path as users write it: `~/key` in their home, `key` in the folder of the configuration.
-    public init(path: String, home: String?, folder: String?) {
+    package init(path: String, home: String?, folder: String?) {
         if path.hasPrefix("~/"), let home {
             self.init(path: home + path.dropFirst())
         } else if !path.hasPrefix("/"), let folder {
@@ -27,7 +27,7 @@ public struct SecretFile: Hashable, Sendable {
     }
 
     /// The text of the file, without a byte order mark, or `nil` if it is missing.
-    public func read() throws(StoreError) -> String? {
+    package func read() throws(StoreError) -> String? {
         guard let bytes = try FileHandle.contents(of: path, limit: SecretFile.sizeLimit) else { return nil }
         let isMarked = bytes.starts(with: SecretFile.byteOrderMark)
         return String(decoding: bytes.dropFirst(isMarked ? SecretFile.byteOrderMark.count : 0), as: UTF8.self)
@@ -43,7 +43,7 @@ public struct SecretFile: Hashable, Sendable {
     }
 
     /// Whether other users may read it.
-    public var isExposed: Bool {
+    package var isExposed: Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0
     }

@@ -101,7 +101,7 @@ package struct UserCommand: Hashable, Sendable {
 }
 
 /// Why a command cannot be run, or failed.
-public enum CommandFault: Error, Hashable, Sendable {
+package enum CommandFault: Error, Hashable, Sendable {
     /// There are no words, or only variables.
     case empty
     case unfinishedQuote

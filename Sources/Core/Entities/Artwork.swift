@@ -1,18 +1,18 @@
 /// The addresses of a picture in two sizes: https, or those of a configured mirror.
 ///
 /// TVmaze's two addresses differ in one part, and a catalog holds tens of thousands: such a pair is stored as one.
-public struct Artwork: Hashable, Sendable {
+package struct Artwork: Hashable, Sendable {
     private static let mediumPart = "medium_"
     private static let originalPart = "original_untouched"
 
     /// About 210 by 295 pixels.
-    public let medium: String?
+    package let medium: String?
     private let storedOriginal: String?
     /// The bytes of the medium address that are `original_untouched` in the other one.
     private let differing: Range<UInt16>?
 
     /// Makes an artwork, or `nil` without any address.
-    public init?(medium: String?, original: String?) {
+    package init?(medium: String?, original: String?) {
         guard medium != nil || original != nil else { return nil }
         self.medium = medium
         differing = Artwork.difference(medium, original)
@@ -20,7 +20,7 @@ public struct Artwork: Hashable, Sendable {
     }
 
     /// As uploaded.
-    public var original: String? {
+    package var original: String? {
         guard let medium, let differing else { return storedOriginal }
         var bytes = Array(medium.utf8)
         bytes.replaceSubrange(Int(differing.lowerBound)..<Int(differing.upperBound), with: Artwork.originalPart.utf8)
@@ -46,14 +46,13 @@ public struct Artwork: Hashable, Sendable {
 }
 
 /// The size in pixels that a picture should have.
-public struct PictureSize: Hashable, Sendable {
+package struct PictureSize: Hashable, Sendable {
     /// Pixels.
-    public let width: Int
+    package let width: Int
     /// Pixels.
-    public let height: Int
+    package let height: Int
 
-    /// Makes a picture size.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }

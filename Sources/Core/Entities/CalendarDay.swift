@@ -1,12 +1,12 @@
 /// A day of the Gregorian calendar, without a time zone.
 ///
 /// Four bytes, since every show of a catalog of tens of thousands has two.
-public struct CalendarDay: Hashable, Comparable, Sendable {
+package struct CalendarDay: Hashable, Comparable, Sendable {
     /// Year, month and day in one number that compares as the days do.
     private let packed: UInt32
 
     /// Makes a day, or `nil` if the month has no such day, or the year is not one of 1 to 9999.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         guard day <= CalendarDay.length(ofMonth: month, year: year) else { return nil }
         packed = UInt32(year) << 9 | UInt32(month) << 5 | UInt32(day)
@@ -21,7 +21,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     var bits: UInt32 { packed }
 
     /// Reads the `YYYY-MM-DD` of ISO 8601, or `nil` for anything else.
-    public init?(iso8601 text: String) {
+    package init?(iso8601 text: String) {
         var (number, position) = (0, 0)
         for byte in text.utf8 {
             if position == 4 || position == 7 {
@@ -37,16 +37,16 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     }
 
     /// The year, 1 to 9999.
-    public var year: Int { Int(packed >> 9) }
+    package var year: Int { Int(packed >> 9) }
 
     /// The month, 1 to 12.
-    public var month: Int { Int(packed >> 5 & 15) }
+    package var month: Int { Int(packed >> 5 & 15) }
 
     /// The day of the month, 1 to 31.
-    public var day: Int { Int(packed & 31) }
+    package var day: Int { Int(packed & 31) }
 
     /// The day in ISO 8601, `YYYY-MM-DD`.
-    public var iso8601: String {
+    package var iso8601: String {
         var number = year * 10_000 + month * 100 + day
         return String(unsafeUninitializedCapacity: 10) { bytes in
             for position in (0..<10).reversed() {
@@ -62,7 +62,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     }
 
     /// Earlier days come first.
-    public static func < (lhs: CalendarDay, rhs: CalendarDay) -> Bool {
+    package static func < (lhs: CalendarDay, rhs: CalendarDay) -> Bool {
         lhs.packed < rhs.packed
     }
 
@@ -82,7 +82,7 @@ extension CalendarDay {
     private static let marchOfYear0 = 719_468
 
     /// Days from January 1, 1970 to this one; negative for earlier ones.
-    public var daysSince1970: Int {
+    package var daysSince1970: Int {
         let year = month > 2 ? year : year - 1
         let era = year / 400
         let yearOfEra = year - era * 400
@@ -92,13 +92,13 @@ extension CalendarDay {
     }
 
     /// The day of the week. January 1, 1970 was a Thursday.
-    public var weekday: Weekday {
+    package var weekday: Weekday {
         let daysOfWeek = Weekday.allCases.count
         return Weekday.allCases[((daysSince1970 + 3) % daysOfWeek + daysOfWeek) % daysOfWeek]
     }
 
     /// Makes the day that many days after January 1, 1970, or `nil` beyond the years 1 to 9999.
-    public init?(daysSince1970 days: Int) {
+    package init?(daysSince1970 days: Int) {
         guard (-1_000_000...4_000_000).contains(days) else { return nil }
         let days = days + CalendarDay.marchOfYear0
         let era = (days >= 0 ? days : days - (CalendarDay.daysOfEra - 1)) / CalendarDay.daysOfEra
@@ -114,7 +114,7 @@ extension CalendarDay {
 }
 
 /// A day of the week in the order of ISO 8601, by TVmaze's English name.
-public enum Weekday: String, Hashable, Sendable, CaseIterable {
+package enum Weekday: String, Hashable, Sendable, CaseIterable {
     case monday = "Monday"
     case tuesday = "Tuesday"
     case wednesday = "Wednesday"

@@ -1,13 +1,13 @@
 /// A country by its ISO 3166-1 code.
-public struct Country: Hashable, Sendable {
+package struct Country: Hashable, Sendable {
     /// The fallback for facts that are missing for the reader's country.
-    public static let unitedStates = Country(checked: "US")
+    package static let unitedStates = Country(checked: "US")
 
     /// Two capital letters.
-    public let code: String
+    package let code: String
 
     /// Reads a code in any case, or `nil` unless it has two letters. `UK`, which is not a code, means `GB`.
-    public init?(_ code: String) {
+    package init?(_ code: String) {
         guard code.utf8.count == 2, code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
         else { return nil }
         let code = code.uppercased()
@@ -15,7 +15,7 @@ public struct Country: Hashable, Sendable {
     }
 
     /// Reads the region of a locale: `DE` of `de_DE.UTF-8@euro`.
-    public init?(locale: String) {
+    package init?(locale: String) {
         let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
         guard let region = parts.dropFirst().compactMap({ Country(String($0)) }).last else { return nil }
         self = region
@@ -26,10 +26,10 @@ public struct Country: Hashable, Sendable {
     }
 
     /// The English name as TVmaze writes it, under which the phrases have it, or `nil` for less common countries.
-    public var englishName: String? { Self.names[code] }
+    package var englishName: String? { Self.names[code] }
 
     /// Whether the code is that of a country.
-    public var isAssigned: Bool { Self.assigned.contains(code) }
+    package var isAssigned: Bool { Self.assigned.contains(code) }
 
     /// ISO 3166-1, and Kosovo.
     private static let assigned = Set(

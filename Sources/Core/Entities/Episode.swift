@@ -1,38 +1,37 @@
 import FoundationEssentials
 
 /// One episode of a show.
-public struct Episode: Hashable, Sendable, Identifiable {
+package struct Episode: Hashable, Sendable, Identifiable {
     /// What an episode is among those of its show, as TVmaze names it.
-    public enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         case regular
         case significantSpecial = "significant_special"
         case insignificantSpecial = "insignificant_special"
     }
 
     /// TVmaze's number.
-    public let id: Int
+    package let id: Int
     /// The season's number, which may be a year.
-    public let season: Int
+    package let season: Int
     /// The number within the season, or `nil` for a special.
-    public let number: Int?
+    package let number: Int?
     /// Regular, or which kind of special.
-    public let kind: Kind
+    package let kind: Kind
     /// The parts that the spoiler shield has taken out.
     package let hidden: EpisodeShield.Parts
     /// The local day on which it aired; programs after midnight belong to the day before.
-    public let airdate: CalendarDay?
+    package let airdate: CalendarDay?
     /// The moment at which it aired, from which the user's own date and time are computed.
-    public let airstamp: Date?
+    package let airstamp: Date?
     /// Minutes.
-    public let runtime: Int?
+    package let runtime: Int?
     /// The mean of the ratings, 0 to 10.
-    public let rating: Double?
+    package let rating: Double?
     /// Its texts and picture, which little but the screens reads.
     let texts: EpisodeTexts
 
-    /// Makes an episode.
     /// - Parameter kind: if its source does not tell, an episode without a number is a significant special.
-    public init(
+    package init(
         id: Int, name: String, season: Int, number: Int?, kind: Kind? = nil, airdate: CalendarDay? = nil,
         airstamp: Date? = nil,
         runtime: Int? = nil, rating: Double? = nil, artwork: Artwork? = nil, summary: RichText = RichText()
@@ -69,14 +68,14 @@ public struct Episode: Hashable, Sendable, Identifiable {
     }
 
     /// The title; cleaned, may be empty.
-    public var name: String { texts.name }
+    package var name: String { texts.name }
 
     /// A still picture.
-    public var artwork: Artwork? { texts.artwork }
+    package var artwork: Artwork? { texts.artwork }
 
     /// What it is about.
-    public var summary: RichText { texts.summary }
+    package var summary: RichText { texts.summary }
 
     /// The episode's page at TVmaze, which credits the source.
-    public var url: String { "https://www.tvmaze.com/episodes/\(id)" }
+    package var url: String { "https://www.tvmaze.com/episodes/\(id)" }
 }

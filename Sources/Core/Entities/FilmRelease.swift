@@ -1,30 +1,28 @@
 /// A film's release in a country: a way to watch it, and its first day.
-public struct FilmRelease: Hashable, Sendable {
+package struct FilmRelease: Hashable, Sendable {
     /// The ways, in the order in which most films take them.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case cinema, digital, disc
     }
 
-    /// The way.
-    public let kind: Kind
+    package let kind: Kind
     /// The day, which is the same in every time zone of the country.
-    public let day: CalendarDay
+    package let day: CalendarDay
 
-    /// Makes a release.
-    public init(_ kind: Kind, on day: CalendarDay) {
+    package init(_ kind: Kind, on day: CalendarDay) {
         (self.kind, self.day) = (kind, day)
     }
 }
 
 /// The releases of a film by country: at most one of each kind, in the order of the days.
-public struct FilmReleases: Hashable, Sendable {
+package struct FilmReleases: Hashable, Sendable {
     /// Days after which all releases of a country are forgotten: most films of a library are old.
     private static let memory = 400
 
     private let countries: [Country: [FilmRelease]]
 
     /// Makes releases; of several of one kind the first counts.
-    public init(_ releases: [Country: [FilmRelease]] = [:]) {
+    package init(_ releases: [Country: [FilmRelease]] = [:]) {
         countries = releases.mapValues { releases in
             FilmRelease.Kind.allCases.compactMap { kind in
                 releases.filter { $0.kind == kind }.map(\.day).min().map { FilmRelease(kind, on: $0) }

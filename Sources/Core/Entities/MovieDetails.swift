@@ -1,26 +1,24 @@
 /// A film with everything that its page shows.
-public struct MovieDetails: Hashable, Sendable {
-    /// The film.
-    public internal(set) var movie: Movie
+package struct MovieDetails: Hashable, Sendable {
+    package internal(set) var movie: Movie
     /// The age ratings by country, in the words of each country's board.
-    public let certifications: [Country: String]
+    package let certifications: [Country: String]
     /// When it comes out, by country.
-    public let releases: FilmReleases
+    package let releases: FilmReleases
     /// The cast, the most important first.
-    public let cast: [CastMember]
+    package let cast: [CastMember]
     /// The crew in the source's order; a person may have several jobs.
-    public let crew: [CrewMember]
+    package let crew: [CrewMember]
     /// The offers to watch it, by country.
-    public let offers: [Country: WatchOffers]
+    package let offers: [Country: WatchOffers]
     /// Trailers, teasers and others, the most useful first.
-    public let videos: [Video]
+    package let videos: [Video]
     /// Films that those who liked this one liked too.
-    public let recommendations: [Movie]
+    package let recommendations: [Movie]
     /// The series of films that it belongs to.
-    public let collection: MovieCollection?
+    package let collection: MovieCollection?
 
-    /// Makes the details of a film.
-    public init(
+    package init(
         movie: Movie, certifications: [Country: String] = [:], releases: FilmReleases = FilmReleases(),
         cast: [CastMember] = [], crew: [CrewMember] = [], offers: [Country: WatchOffers] = [:], videos: [Video] = [],
         recommendations: [Movie] = [],
@@ -38,7 +36,7 @@ public struct MovieDetails: Hashable, Sendable {
     }
 
     /// The age rating in a country, or else the one in the United States, with the country that gave it.
-    public func certification(in country: Country) -> (text: String, country: Country)? {
+    package func certification(in country: Country) -> (text: String, country: Country)? {
         for country in [country, .unitedStates] {
             if let text = certifications[country] { return (text, country) }
         }
@@ -46,10 +44,10 @@ public struct MovieDetails: Hashable, Sendable {
     }
 
     /// The directors, each once.
-    public var directors: [Person] { crew(in: ["Director"]) }
+    package var directors: [Person] { crew(in: ["Director"]) }
 
     /// The authors of the screenplay and of its story, each once.
-    public var writers: [Person] { crew(in: ["Screenplay", "Writer", "Story", "Author", "Novel", "Characters"]) }
+    package var writers: [Person] { crew(in: ["Screenplay", "Writer", "Story", "Author", "Novel", "Characters"]) }
 
     private func crew(in jobs: [String]) -> [Person] {
         var seen: Set<Person.ID> = []
@@ -60,23 +58,22 @@ public struct MovieDetails: Hashable, Sendable {
 }
 
 /// A series of films.
-public struct MovieCollection: Hashable, Sendable {
+package struct MovieCollection: Hashable, Sendable {
     /// TMDB's number of it.
-    public let id: Int
+    package let id: Int
     /// The name; cleaned, never empty.
-    public let name: String
+    package let name: String
 
-    /// Makes a collection.
-    public init(id: Int, name: String) {
+    package init(id: Int, name: String) {
         self.id = id
         self.name = name
     }
 }
 
 /// A trailer or another video about a film.
-public struct Video: Hashable, Sendable {
+package struct Video: Hashable, Sendable {
     /// The kinds of videos; unknown ones count as `other`.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case trailer = "Trailer"
         case teaser = "Teaser"
         case clip = "Clip"
@@ -86,20 +83,19 @@ public struct Video: Hashable, Sendable {
     }
 
     /// The title; cleaned, never empty.
-    public let name: String
+    package let name: String
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The site that has it: `YouTube`, `Vimeo`.
-    public let site: String?
+    package let site: String?
     /// The ISO 639-1 code of its language.
-    public let language: String?
+    package let language: String?
     /// The day on which it was published.
-    public let published: CalendarDay?
+    package let published: CalendarDay?
     /// Its page, or `nil` at an unknown site.
-    public let url: String?
+    package let url: String?
 
-    /// Makes a video.
-    public init(
+    package init(
         name: String, kind: Kind, site: String? = nil, language: String? = nil, published: CalendarDay? = nil,
         url: String? = nil
     ) {

@@ -1,9 +1,9 @@
 /// A person who works in television or film. Lists of cast know little more than the name.
-public struct Person: Hashable, Sendable, Identifiable {
+package struct Person: Hashable, Sendable, Identifiable {
     /// A person's source and their number there.
-    public struct ID: Hashable, Sendable {
+    package struct ID: Hashable, Sendable {
         /// The sources that number people. They do not know each other's numbers.
-        public enum Source: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
             case tvmaze, tmdb
 
             /// The source's name in files.
@@ -16,34 +16,29 @@ public struct Person: Hashable, Sendable, Identifiable {
         }
 
         /// The source that numbered the person.
-        public let source: Source
+        package let source: Source
         /// The person's number there.
-        public let number: Int
+        package let number: Int
 
-        /// Makes an identifier.
-        public init(source: Source = .tvmaze, number: Int) {
+        package init(source: Source = .tvmaze, number: Int) {
             self.source = source
             self.number = number
         }
     }
 
-    /// The identifier.
-    public let id: ID
+    package let id: ID
     /// The name; cleaned, never empty.
-    public let name: String
+    package let name: String
     /// The person's page at the source, which credits the source; https only.
-    public let url: String?
+    package let url: String?
     /// The English name of the country of birth.
-    public let country: String?
-    /// The day of birth.
-    public let birthday: CalendarDay?
+    package let country: String?
+    package let birthday: CalendarDay?
     /// The day of death, or `nil` for the living.
-    public let deathday: CalendarDay?
-    /// The portrait.
-    public let artwork: Artwork?
+    package let deathday: CalendarDay?
+    package let artwork: Artwork?
 
-    /// Makes a person.
-    public init(
+    package init(
         id: ID, name: String, url: String? = nil, country: String? = nil, birthday: CalendarDay? = nil,
         deathday: CalendarDay? = nil, artwork: Artwork? = nil
     ) {
@@ -57,7 +52,7 @@ public struct Person: Hashable, Sendable, Identifiable {
     }
 
     /// The age in whole years on a day, or at death, or `nil` if it is unknown or absurd.
-    public func age(on today: CalendarDay) -> Int? {
+    package func age(on today: CalendarDay) -> Int? {
         guard let birthday else { return nil }
         let day = deathday.map { min($0, today) } ?? today
         let hadBirthday = (day.month, day.day) >= (birthday.month, birthday.day)
@@ -72,18 +67,16 @@ public struct Person: Hashable, Sendable, Identifiable {
 }
 
 /// A person and the character they play.
-public struct CastMember: Hashable, Sendable {
-    /// The person.
-    public let person: Person
+package struct CastMember: Hashable, Sendable {
+    package let person: Person
     /// `nil` if the person appears as themselves.
-    public let character: String?
+    package let character: String?
     /// The character's portrait.
-    public let characterArtwork: Artwork?
+    package let characterArtwork: Artwork?
     /// Whether only the voice is the person's.
-    public let isVoice: Bool
+    package let isVoice: Bool
 
-    /// Makes a cast member.
-    public init(person: Person, character: String?, characterArtwork: Artwork? = nil, isVoice: Bool = false) {
+    package init(person: Person, character: String?, characterArtwork: Artwork? = nil, isVoice: Bool = false) {
         self.person = person
         self.character = character
         self.characterArtwork = characterArtwork
@@ -95,14 +88,12 @@ public struct CastMember: Hashable, Sendable {
 }
 
 /// A person that a search has found.
-public struct PersonMatch: Hashable, Sendable {
-    /// The person.
-    public let person: Person
+package struct PersonMatch: Hashable, Sendable {
+    package let person: Person
     /// How well it matches: higher is better, comparable within one search only.
-    public let score: Double
+    package let score: Double
 
-    /// Makes a person match.
-    public init(person: Person, score: Double) {
+    package init(person: Person, score: Double) {
         self.person = person
         self.score = score
     }

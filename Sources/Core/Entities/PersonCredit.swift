@@ -1,18 +1,17 @@
 /// A person with their credits in television.
-public struct PersonDetails: Hashable, Sendable {
-    /// The person.
-    public let person: Person
+package struct PersonDetails: Hashable, Sendable {
+    package let person: Person
     /// What they have worked on, the latest first in each kind; unknown years last, by name.
-    public private(set) var credits: [PersonCredit]
+    package private(set) var credits: [PersonCredit]
 
     /// Makes the details of a person. Credits for the same work are joined.
-    public init(person: Person, credits: [PersonCredit]) {
+    package init(person: Person, credits: [PersonCredit]) {
         self.person = person
         self.credits = PersonCredit.sorted(PersonCredit.joined(credits))
     }
 
     /// The credits of a kind.
-    public func credits(_ kind: PersonCredit.Kind) -> [PersonCredit] { credits.filter { $0.kind == kind } }
+    package func credits(_ kind: PersonCredit.Kind) -> [PersonCredit] { credits.filter { $0.kind == kind } }
 
     /// The same with other values of its credits.
     func showing(_ credits: [PersonCredit]) -> PersonDetails {
@@ -43,25 +42,24 @@ public struct PersonDetails: Hashable, Sendable {
 }
 
 /// A person's work on a show or, as a guest, in an episode.
-public struct PersonCredit: Hashable, Sendable {
+package struct PersonCredit: Hashable, Sendable {
     /// The kinds of credits, in their order on a page.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case cast, crew, guest
     }
 
-    /// The kind.
-    public let kind: Kind
+    package let kind: Kind
     /// The show, perhaps only its name, or `nil` for a guest in an episode whose show is not known.
-    public let show: Show?
+    package let show: Show?
     /// The episode in which a guest appeared.
-    public let episode: Episode?
+    package let episode: Episode?
     /// The characters or functions; empty if the person appears as themselves.
-    public let roles: [String]
+    package let roles: [String]
     /// Whether only the voice is the person's.
-    public let isVoice: Bool
+    package let isVoice: Bool
 
     /// Makes a credit. Of the show and the episode only the facts for a list are stored.
-    public init(kind: Kind, show: Show?, episode: Episode? = nil, roles: [String], isVoice: Bool = false) {
+    package init(kind: Kind, show: Show?, episode: Episode? = nil, roles: [String], isVoice: Bool = false) {
         self.kind = kind
         self.show = show.map(PersonCredit.listed)
         self.episode = episode.map(PersonCredit.listed)
@@ -70,10 +68,10 @@ public struct PersonCredit: Hashable, Sendable {
     }
 
     /// The year in which the show began or the episode aired.
-    public var year: Int? { episode == nil ? show?.premiered?.year : episode?.airdate?.year }
+    package var year: Int? { episode == nil ? show?.premiered?.year : episode?.airdate?.year }
 
     /// The name of the show or, if it is not known, of the episode; may be empty.
-    public var name: String { show?.name ?? episode?.name ?? "" }
+    package var name: String { show?.name ?? episode?.name ?? "" }
 
     /// Whether it is for the same work, perhaps in another role.
     package func isSameWork(as other: PersonCredit) -> Bool { work == other.work }

@@ -2,20 +2,18 @@
 /// bidirectional or invisible ones.
 ///
 /// Stored flat, as one string and usually no span or one, since a catalog holds tens of thousands.
-public struct RichText: Hashable, Sendable {
+package struct RichText: Hashable, Sendable {
     /// A part of the text that is bold, italic or both.
-    public struct Span: Hashable, Sendable {
+    package struct Span: Hashable, Sendable {
         /// The offset of its first byte in the text's UTF-8.
-        public let start: Int
+        package let start: Int
         /// The offset of the byte after its last one.
-        public let end: Int
-        /// Whether it is bold.
-        public let isBold: Bool
-        /// Whether it is italic.
-        public let isItalic: Bool
+        package let end: Int
+        package let isBold: Bool
+        package let isItalic: Bool
 
         /// Makes a span whose offsets are on scalar boundaries.
-        public init(start: Int, end: Int, isBold: Bool, isItalic: Bool) {
+        package init(start: Int, end: Int, isBold: Bool, isItalic: Bool) {
             self.start = start
             self.end = end
             self.isBold = isBold
@@ -24,15 +22,15 @@ public struct RichText: Hashable, Sendable {
     }
 
     /// The longest summary in clusters; the longest real one has 2,654.
-    public static let clusterLimit = 20_000
+    package static let clusterLimit = 20_000
 
     /// The text without its markup.
-    public let text: String
+    package let text: String
     /// The parts that differ from plain text, in order, without overlap.
-    public let spans: [Span]
+    package let spans: [Span]
 
     /// Makes a text that has been cleaned.
-    public init(text: String = "", spans: [Span] = []) {
+    package init(text: String = "", spans: [Span] = []) {
         self.text = text
         self.spans = spans
     }
@@ -40,7 +38,7 @@ public struct RichText: Hashable, Sendable {
     /// Reads and cleans the HTML of a summary. Bold and italic stay, paragraphs and line breaks become line feeds; other tags,
     /// scripts and style sheets are dropped. Any input is accepted.
     /// - Complexity: O(*n*) in the bytes of the HTML, of which at most one megabyte is read.
-    public init(html: String, limit: Int = RichText.clusterLimit) {
+    package init(html: String, limit: Int = RichText.clusterLimit) {
         guard !html.isEmpty else {
             self.init()
             return
@@ -59,7 +57,7 @@ public struct RichText: Hashable, Sendable {
     }
 
     /// Reads and cleans text without markup; line feeds separate paragraphs.
-    public init(plain text: String, limit: Int = RichText.clusterLimit) {
+    package init(plain text: String, limit: Int = RichText.clusterLimit) {
         if TextCleaner.isClean(text, limit: limit) {
             self.init(text: text)
             return
@@ -71,8 +69,7 @@ public struct RichText: Hashable, Sendable {
         self.init(text: String(decoding: cleaner.bytes, as: UTF8.self))
     }
 
-    /// Whether it is empty.
-    public var isEmpty: Bool { text.isEmpty }
+    package var isEmpty: Bool { text.isEmpty }
 
     /// Whether the spans are in order, do not overlap, and are on scalar boundaries.
     var hasValidSpans: Bool {

@@ -1,69 +1,65 @@
 /// A television show.
-public struct Show: Hashable, Sendable, Identifiable {
+package struct Show: Hashable, Sendable, Identifiable {
     /// A show's source and its number there.
-    public struct ID: Hashable, Sendable {
+    package struct ID: Hashable, Sendable {
         /// The catalogs that number shows.
-        public enum Source: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
             case tvmaze
         }
 
         /// The catalog that numbered the show.
-        public let source: Source
+        package let source: Source
         /// The show's number in that catalog.
-        public let number: Int
+        package let number: Int
 
-        /// Makes an identifier.
-        public init(source: Source = .tvmaze, number: Int) {
+        package init(source: Source = .tvmaze, number: Int) {
             self.source = source
             self.number = number
         }
     }
 
     /// Whether more episodes are coming.
-    public enum Status: String, Hashable, Sendable {
+    package enum Status: String, Hashable, Sendable {
         case running = "Running"
         case ended = "Ended"
         case toBeDetermined = "To Be Determined"
         case inDevelopment = "In Development"
     }
 
-    /// The identifier.
-    public let id: ID
+    package let id: ID
     /// The title; cleaned, never empty.
-    public let name: String
+    package let name: String
     /// The show's page at TVmaze, which credits the source; https only.
-    public let url: String?
+    package let url: String?
     /// `Scripted`, `Reality`, `Animation` and so on, in TVmaze's words.
-    public let type: String?
+    package let type: String?
     /// The English name of the main language.
-    public let language: String?
+    package let language: String?
     /// `Drama`, `Comedy` and so on, in TVmaze's words.
-    public let genres: [String]
+    package let genres: [String]
     /// `nil` if unknown.
-    public let status: Status?
+    package let status: Status?
     /// Minutes of an episode, planned or average.
-    public let runtime: Int?
+    package let runtime: Int?
     /// The day of the first episode.
-    public let premiered: CalendarDay?
+    package let premiered: CalendarDay?
     /// The day of the last episode.
-    public let ended: CalendarDay?
+    package let ended: CalendarDay?
     /// The days of the week on which it airs.
-    public let days: [Weekday]
+    package let days: [Weekday]
     /// The local time at which it airs, `HH:MM`.
-    public let time: String?
+    package let time: String?
     /// The mean of the ratings, 0 to 10.
-    public let rating: Double?
+    package let rating: Double?
     /// TVmaze's measure of popularity, 0 to 100.
-    public let weight: Int
+    package let weight: Int
     /// The network or web channel.
-    public let network: Network?
-    /// The picture.
-    public let artwork: Artwork?
+    package let network: Network?
+    package let artwork: Artwork?
     /// What it is about.
-    public let summary: RichText
+    package let summary: RichText
 
-    /// Makes a show.
-    public init(
+    package init(
         id: ID, name: String, url: String? = nil, type: String? = nil, language: String? = nil, genres: [String] = [],
         status: Status? = nil, runtime: Int? = nil, premiered: CalendarDay? = nil, ended: CalendarDay? = nil,
         days: [Weekday] = [], time: String? = nil, rating: Double? = nil, weight: Int = 0, network: Network? = nil,
@@ -90,16 +86,13 @@ public struct Show: Hashable, Sendable, Identifiable {
 }
 
 /// A television network of one country, or a web channel.
-public struct Network: Hashable, Sendable {
-    /// The name.
-    public let name: String
+package struct Network: Hashable, Sendable {
+    package let name: String
     /// The English name of its country, or `nil` for a worldwide channel.
-    public let country: String?
-    /// Whether it is a web channel.
-    public let isWeb: Bool
+    package let country: String?
+    package let isWeb: Bool
 
-    /// Makes a network.
-    public init(name: String, country: String?, isWeb: Bool) {
+    package init(name: String, country: String?, isWeb: Bool) {
         self.name = name
         self.country = country
         self.isWeb = isWeb
@@ -107,14 +100,12 @@ public struct Network: Hashable, Sendable {
 }
 
 /// A show that a search has found.
-public struct ShowMatch: Hashable, Sendable {
-    /// The show.
-    public let show: Show
+package struct ShowMatch: Hashable, Sendable {
+    package let show: Show
     /// How well it matches: higher is better, comparable within one search only.
-    public let score: Double
+    package let score: Double
 
-    /// Makes a show match.
-    public init(show: Show, score: Double) {
+    package init(show: Show, score: Double) {
         self.show = show
         self.score = score
     }

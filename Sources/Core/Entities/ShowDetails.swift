@@ -1,20 +1,18 @@
 import FoundationEssentials
 
 /// A show with its episodes and cast.
-public struct ShowDetails: Hashable, Sendable {
-    /// The show.
-    public let show: Show
+package struct ShowDetails: Hashable, Sendable {
+    package let show: Show
     /// The episodes in the order in which they aired.
-    public let episodes: [Episode]
+    package let episodes: [Episode]
     /// The cast, the most important first.
-    public let cast: [CastMember]
+    package let cast: [CastMember]
     /// The show's numbers in other catalogs.
-    public let externals: ExternalIDs
+    package let externals: ExternalIDs
     /// The next season, as long as none of its episodes is listed.
     package let announced: AnnouncedSeason?
 
-    /// Makes the details of a show.
-    public init(show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs = ExternalIDs()) {
+    package init(show: Show, episodes: [Episode], cast: [CastMember], externals: ExternalIDs = ExternalIDs()) {
         self.init(show: show, episodes: episodes, cast: cast, externals: externals, announced: nil)
     }
 
@@ -60,14 +58,14 @@ package struct AnnouncedSeason: Hashable, Sendable {
 }
 
 /// The numbers of a show in other catalogs.
-public struct ExternalIDs: Hashable, Sendable {
+package struct ExternalIDs: Hashable, Sendable {
     /// IMDb's: `tt0944947`.
-    public let imdb: String?
+    package let imdb: String?
     /// TheTVDB's.
-    public let tvdb: Int?
+    package let tvdb: Int?
 
     /// Makes the numbers; invalid ones are dropped.
-    public init(imdb: String? = nil, tvdb: Int? = nil) {
+    package init(imdb: String? = nil, tvdb: Int? = nil) {
         let isNumbered = imdb.map { text in
             text.hasPrefix("tt") && (3...16).contains(text.utf8.count)
                 && text.utf8.dropFirst(2).allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -77,7 +75,7 @@ public struct ExternalIDs: Hashable, Sendable {
     }
 
     /// Whether none is known.
-    public var isEmpty: Bool { imdb == nil && tvdb == nil }
+    package var isEmpty: Bool { imdb == nil && tvdb == nil }
 }
 
 extension RichText {

@@ -19,7 +19,6 @@ package struct ShowPages: Equatable, Sendable {
     /// Why pages could not be loaded; they are not requested again before `retry()`.
     package private(set) var failures: [Int: GatewayError] = [:]
 
-    /// Makes an empty catalog.
     /// - Parameter residentLimit: the number of shows in memory, some 25 MB. To search and sort more of them there is the
     ///   whole catalog on disk (`CatalogTable`).
     package init(residentLimit: Int = 20_000) {

@@ -1,5 +1,5 @@
 /// The identity of something that has a name of its own: a show, a film, or what belongs to one.
-public enum TitleID: Hashable, Sendable {
+package enum TitleID: Hashable, Sendable {
     case show(Show.ID)
     /// An episode by TVmaze's number.
     case episode(Int)
@@ -67,15 +67,14 @@ public enum TitleID: Hashable, Sendable {
 }
 
 /// A show or a film.
-public enum Title: Hashable, Sendable, Identifiable {
+package enum Title: Hashable, Sendable, Identifiable {
     case show(Show)
     /// Stored only as long as TMDB allows.
     case movie(Movie)
     /// A film whose data had to be removed; only the number is left.
     case expired(Movie.ID)
 
-    /// The identity.
-    public var id: TitleID {
+    package var id: TitleID {
         switch self {
         case .show(let show): .show(show.id)
         case .movie(let movie): .movie(movie.id)

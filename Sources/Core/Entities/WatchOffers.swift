@@ -1,10 +1,10 @@
 /// Where a show or film can be watched in one country, from JustWatch, which must be named wherever this is shown.
-public struct WatchOffers: Hashable, Sendable {
+package struct WatchOffers: Hashable, Sendable {
     /// The source to name.
-    public static let attribution = "JustWatch"
+    package static let attribution = "JustWatch"
 
     /// The conditions of an offer.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case subscription = "flatrate"
         case free
         case ads
@@ -13,28 +13,25 @@ public struct WatchOffers: Hashable, Sendable {
     }
 
     /// A streaming service, or one of its variants.
-    public struct Service: Hashable, Sendable {
+    package struct Service: Hashable, Sendable {
         /// TMDB's number of it.
-        public let id: Int
+        package let id: Int
         /// The name; cleaned, never empty.
-        public let name: String
+        package let name: String
 
-        /// Makes a service.
-        public init(id: Int, name: String) {
+        package init(id: Int, name: String) {
             self.id = id
             self.name = name
         }
     }
 
-    /// The country.
-    public let country: Country
+    package let country: Country
     /// TMDB's page of the offers, which leads to the services.
-    public let url: String?
+    package let url: String?
     /// The services by condition, in the source's order.
-    public let services: [Kind: [Service]]
+    package let services: [Kind: [Service]]
 
-    /// Makes the offers of a country.
-    public init(country: Country, url: String? = nil, services: [Kind: [Service]]) {
+    package init(country: Country, url: String? = nil, services: [Kind: [Service]]) {
         self.country = country
         self.url = url
         self.services = services.filter { !$0.value.isEmpty }
@@ -42,9 +39,9 @@ public struct WatchOffers: Hashable, Sendable {
 }
 
 /// A streaming service with its variants, such as those with advertisements.
-public struct WatchOption: Hashable, Sendable {
+package struct WatchOption: Hashable, Sendable {
     /// The order in which options are listed.
-    public enum Group: String, Hashable, Sendable, CaseIterable {
+    package enum Group: String, Hashable, Sendable, CaseIterable {
         /// On the reader's services.
         case mine
         case subscription
@@ -55,14 +52,14 @@ public struct WatchOption: Hashable, Sendable {
     }
 
     /// The service; of several variants the one with the shortest name.
-    public private(set) var service: WatchOffers.Service
+    package private(set) var service: WatchOffers.Service
     /// The conditions, in the order of the cases.
-    public private(set) var kinds: [WatchOffers.Kind]
+    package private(set) var kinds: [WatchOffers.Kind]
     /// Whether it is one of the reader's services.
-    public private(set) var isMine: Bool
+    package private(set) var isMine: Bool
 
     /// The group it is listed in.
-    public var group: Group {
+    package var group: Group {
         if isMine { return .mine }
         if kinds.contains(.subscription) { return .subscription }
         return kinds.contains(.free) || kinds.contains(.ads) ? .free : .purchase
@@ -83,7 +80,7 @@ public struct WatchOption: Hashable, Sendable {
 
 extension WatchOffers {
     /// The services with their variants: the reader's first, then by subscription, free ones, and those that sell.
-    public func options(mine: StreamingServices) -> [WatchOption] {
+    package func options(mine: StreamingServices) -> [WatchOption] {
         var options: [WatchOption] = []
         for kind in Kind.allCases {
             for service in services[kind] ?? [] {
@@ -100,7 +97,7 @@ extension WatchOffers {
 }
 
 /// The streaming services that the reader has, by name or by TMDB's number.
-public struct StreamingServices: Hashable, Sendable {
+package struct StreamingServices: Hashable, Sendable {
     /// How many the setting may name.
     private static let limit = 50
 
@@ -109,7 +106,7 @@ public struct StreamingServices: Hashable, Sendable {
     package private(set) var names: [String] = []
 
     /// Reads names and numbers separated by commas: `Netflix, Disney Plus, 337`.
-    public init(_ text: String = "") {
+    package init(_ text: String = "") {
         for part in text.split(separator: ",").prefix(Self.limit) {
             let name = Self.folded(String(part))
             if let id = Int(name) { ids.insert(id) } else if !name.isEmpty { names.append(name) }
@@ -117,7 +114,7 @@ public struct StreamingServices: Hashable, Sendable {
     }
 
     /// Whether the reader has the service, or another variant of it.
-    public func contains(_ service: WatchOffers.Service) -> Bool {
+    package func contains(_ service: WatchOffers.Service) -> Bool {
         guard !ids.contains(service.id) else { return true }
         let name = Self.folded(service.name)
         return names.contains { name == $0 || Self.isVariant(name, of: $0) }

@@ -1,7 +1,7 @@
 /// Why bytes are not the JSON that was expected, and where.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
     /// The kind of mistake.
-    public enum Problem: Hashable, Sendable {
+    package enum Problem: Hashable, Sendable {
         /// The text is longer than `JSON5Document.sizeLimit`.
         case tooLarge
         /// Objects and arrays are nested too deeply.
@@ -29,7 +29,7 @@ public struct JSONError: Error, Hashable, Sendable {
     }
 
     /// What would have been right.
-    public enum Expectation: Hashable, Sendable {
+    package enum Expectation: Hashable, Sendable {
         case value
         case key
         case colon
@@ -40,6 +40,6 @@ public struct JSONError: Error, Hashable, Sendable {
     }
 
     /// The offset of the byte at which the problem was found.
-    public let offset: Int
+    package let offset: Int
     package let problem: Problem
 }

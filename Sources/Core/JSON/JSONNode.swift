@@ -1,7 +1,7 @@
 /// A value in a JSON text, and its place there.
-public struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
     /// The value itself.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         case null
         case boolean(Bool)
         case number(Double)
@@ -12,16 +12,16 @@ public struct JSONNode: Hashable, Sendable {
     }
 
     /// The value's bytes in the text, without comments around it.
-    public let range: Range<Int>
+    package let range: Range<Int>
     package let content: Content
 
     /// The members of an object, or `nil` for anything else.
-    public var members: [JSONMember]? {
+    package var members: [JSONMember]? {
         if case .object(let members) = content { members } else { nil }
     }
 
     /// The text of a string, or `nil` for anything else.
-    public var string: String? {
+    package var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
 
@@ -53,11 +53,11 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 /// A key of an object and its value.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
     /// The key, without its quotes.
-    public let key: String
+    package let key: String
     /// The key's bytes in the text, with its quotes.
-    public let keyRange: Range<Int>
+    package let keyRange: Range<Int>
     package let value: JSONNode
 }
 

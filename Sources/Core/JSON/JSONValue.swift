@@ -1,7 +1,7 @@
 /// A JSON value to be written. Fields keep their order, so the same value is always the same text.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     /// A field of an object.
-    public struct Field: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
         package let name: String
         package let value: JSONValue
 
@@ -20,27 +20,27 @@ public enum JSONValue: Hashable, Sendable {
     case object([Field])
 
     /// A text, or null for `nil`.
-    public init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
+    package init(_ text: String?) { self = text.map(JSONValue.text) ?? .null }
 
     /// A number, or null for `nil`.
-    public init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
+    package init(_ number: Int?) { self = number.map(JSONValue.integer) ?? .null }
 
     /// A number, or null for `nil` and for numbers that JSON does not have.
-    public init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null }
+    package init(_ number: Double?) { self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null }
 
     /// The fields of an object; none for anything else.
-    public var fields: [Field] {
+    package var fields: [Field] {
         if case .object(let fields) = self { fields } else { [] }
     }
 
     /// The value in one line.
-    public var line: String { text(.compact) }
+    package var line: String { text(.compact) }
 
     /// The value with each part on a line of its own.
-    public var lines: String { text(.lines) }
+    package var lines: String { text(.lines) }
 
     /// The value as Foundation's `JSONEncoder` lays it out with sorted keys.
-    public var sortedLines: String { text(.encoder) }
+    package var sortedLines: String { text(.encoder) }
 
     func text(_ style: JSONWriter.Style) -> String {
         var writer = JSONWriter(style)
@@ -70,7 +70,7 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
     /// An object whose fields keep their order.
-    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { Field($0, $1) })
     }
 }

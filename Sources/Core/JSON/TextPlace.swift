@@ -1,9 +1,9 @@
 /// A place in a text as editors count it.
-public struct TextPlace: Hashable, Sendable, Comparable {
+package struct TextPlace: Hashable, Sendable, Comparable {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The column, from 1, in Unicode scalars.
-    public let column: Int
+    package let column: Int
 
     package init(line: Int, column: Int) {
         self.line = line
@@ -11,7 +11,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
     }
 
     /// The place of a byte of a text, or of its end. Lines end with LF, CR LF or CR.
-    public init(offset: Int, in bytes: [UInt8]) {
+    package init(offset: Int, in bytes: [UInt8]) {
         var line = 1
         var column = 1
         var previous: UInt8 = 0
@@ -28,7 +28,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
     }
 
     /// Places before come first.
-    public static func < (first: TextPlace, second: TextPlace) -> Bool {
+    package static func < (first: TextPlace, second: TextPlace) -> Bool {
         (first.line, first.column) < (second.line, second.column)
     }
 }

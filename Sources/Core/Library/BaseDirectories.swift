@@ -8,24 +8,24 @@ import Glibc
 ///
 /// A variable that is missing, empty or relative is ignored. Without a home there are no folders, and the program runs without
 /// a disk.
-public struct BaseDirectories: Hashable, Sendable {
+package struct BaseDirectories: Hashable, Sendable {
     /// Data that can be fetched again: `~/.cache/marquee`.
-    public let cache: String?
+    package let cache: String?
     /// The user's choices: `~/.config/marquee`.
-    public let configuration: String?
+    package let configuration: String?
     /// The user's data: `~/.local/share/marquee`.
-    public let data: String?
+    package let data: String?
     /// The program's state: `~/.local/state/marquee`.
-    public let state: String?
+    package let state: String?
 
     /// Reads the environment, and the user database if `HOME` is not set.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         let needsAccount = environment["HOME"]?.hasPrefix("/") != true
         self.init(environment: environment, accountHome: needsAccount ? Self.accountHome() : nil)
     }
 
     /// - Parameter accountHome: the home folder if `HOME` is not set.
-    public init(environment: [String: String], accountHome: String?) {
+    package init(environment: [String: String], accountHome: String?) {
         func absolute(_ path: String?) -> String? {
             path.flatMap { $0.hasPrefix("/") ? $0 : nil }
         }
@@ -41,20 +41,20 @@ public struct BaseDirectories: Hashable, Sendable {
     }
 
     /// Where another program keeps its state, also in earlier versions: `~/.local/state/NAME`, `~/.config/NAME`.
-    public func folders(of program: String) -> [String] {
+    package func folders(of program: String) -> [String] {
         [state, configuration].compactMap { own in
             own.flatMap { path in path.lastIndex(of: "/").map { path[...$0] + program } }
         }
     }
 
     /// Whether none of the folders exists although they could; the program has not run before.
-    public var areUnused: Bool {
+    package var areUnused: Bool {
         let folders = [cache, configuration, data, state].compactMap(\.self)
         return !folders.isEmpty && !folders.contains { access($0, F_OK) == 0 }
     }
 
     /// The home folder in the user database, or `nil` if it has none.
-    public static func accountHome() -> String? {
+    package static func accountHome() -> String? {
         var entry = passwd()
         var result: UnsafeMutablePointer<passwd>?
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in

@@ -1,24 +1,24 @@
 /// The posters of the library: files named by a hash of their address, kept as long as the title is in it.
-public struct LibraryPosters: Sendable {
+package struct LibraryPosters: Sendable {
     private let store: any DocumentStore
 
     /// - Parameter store: a folder that holds nothing else.
-    public init(store: any DocumentStore) {
+    package init(store: any DocumentStore) {
         self.store = store
     }
 
     /// The picture of an address, or `nil` if it is missing or cannot be read.
-    public func bytes(at address: String) -> [UInt8]? {
+    package func bytes(at address: String) -> [UInt8]? {
         (try? store.read(PictureName.of(address), limit: PictureGateway.sizeLimit)) ?? nil
     }
 
     /// Saves a picture.
-    public func keep(_ bytes: [UInt8], at address: String) throws(StoreError) {
+    package func keep(_ bytes: [UInt8], at address: String) throws(StoreError) {
         try store.exclusively { () throws(StoreError) in try store.write(bytes, to: PictureName.of(address)) }
     }
 
     /// Removes a picture that could not be decoded or must be fetched again.
-    public func drop(_ address: String) {
+    package func drop(_ address: String) {
         try? store.remove(PictureName.of(address))
     }
 

@@ -1,7 +1,7 @@
 /// Notices that are given once ever, each recorded as a file in the folder of the program's state.
-public struct OneTimeNotices: Sendable {
+package struct OneTimeNotices: Sendable {
     /// A notice, by the name of its file.
-    public enum Notice: String, Sendable {
+    package enum Notice: String, Sendable {
         /// How to see real pictures.
         case pictures = "notice-pictures"
     }
@@ -9,12 +9,12 @@ public struct OneTimeNotices: Sendable {
     private let store: any DocumentStore
 
     /// - Parameter store: the folder of the program's state.
-    public init(store: any DocumentStore) {
+    package init(store: any DocumentStore) {
         self.store = store
     }
 
     /// Records that a notice is given now; `false` if it was given before, or if that cannot be recorded.
-    public func claim(_ notice: Notice) -> Bool {
+    package func claim(_ notice: Notice) -> Bool {
         do throws(StoreError) {
             return try store.exclusively { () throws(StoreError) in
                 guard try store.read(notice.rawValue, limit: 16) == nil else { return false }

@@ -1,5 +1,5 @@
 /// The last queries that found something, each once, the latest first.
-public struct QueryHistory: Hashable, Sendable {
+package struct QueryHistory: Hashable, Sendable {
     static let limit = 10
     static let sizeLimit = 1 << 16
     private static let queryLimit = 200
@@ -9,7 +9,7 @@ public struct QueryHistory: Hashable, Sendable {
     package init() {}
 
     /// The queries that contain a text, whatever the case, except the text itself; all queries for an empty text.
-    public func matching(_ text: String) -> [String] {
+    package func matching(_ text: String) -> [String] {
         let text = TextCleaner.clean(text, limit: QueryHistory.queryLimit).lowercased()
         guard !text.isEmpty else { return queries }
         return queries.filter { $0.lowercased().contains(text) && $0.lowercased() != text }

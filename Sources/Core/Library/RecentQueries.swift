@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The query history on disk. If the disk fails, the history lasts as long as the program, without a message.
-public actor RecentQueries {
+package actor RecentQueries {
     private static let name = "searches.json"
 
     private let store: any DocumentStore
@@ -12,19 +12,19 @@ public actor RecentQueries {
     private let announced = Mutex<[String]>([])
 
     /// - Parameter store: the folder of the program's state.
-    public init(store: any DocumentStore) {
+    package init(store: any DocumentStore) {
         self.store = store
     }
 
     /// The history.
-    public func all() -> QueryHistory {
+    package func all() -> QueryHistory {
         saveAnnounced()
         read()
         return history
     }
 
     /// Adds a query and saves it.
-    public func add(_ query: String) {
+    package func add(_ query: String) {
         announce(query)
         saveAnnounced()
     }

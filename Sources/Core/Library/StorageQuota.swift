@@ -3,7 +3,7 @@ import Synchronization
 /// A limit for what programs keep in a few folders: a visitor of a kiosk must not fill the host's disk.
 ///
 /// Several programs may share the folders. Each measures them again whenever it has written a sixteenth of the limit.
-public final class StorageQuota: Sendable {
+package final class StorageQuota: Sendable {
     private struct State {
         /// Bytes in the folders when they were measured, or `nil` before that.
         var measured: Int?
@@ -23,7 +23,7 @@ public final class StorageQuota: Sendable {
     /// - Parameters:
     ///   - folders: counted with the folders in them.
     ///   - limit: in bytes.
-    public init(folders: [String], limit: Int) {
+    package init(folders: [String], limit: Int) {
         self.folders = folders
         self.limit = limit
     }

@@ -1,5 +1,5 @@
 /// The names of a list, folded, in one buffer, each letter with its bonus for a match. 90,000 names take about 8 MB.
-public struct FuzzyIndex: Sendable {
+package struct FuzzyIndex: Sendable {
     private(set) var units: [NameUnit] = []
     /// The start of each name in `units`, and the end of the last one.
     private var starts: [Int32] = [0]
@@ -9,7 +9,7 @@ public struct FuzzyIndex: Sendable {
     package init() {}
 
     /// - Parameter names: `nil` never matches.
-    public init(_ names: [String?]) {
+    package init(_ names: [String?]) {
         masks.reserveCapacity(names.count)
         starts.reserveCapacity(names.count + 1)
         units.reserveCapacity(names.reduce(0) { $0 + ($1?.utf8.count ?? 0) })

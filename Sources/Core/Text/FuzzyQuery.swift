@@ -1,7 +1,7 @@
 /// A query for names: parts separated by spaces, whose letters must occur in the name in their order, not necessarily adjacent.
 ///
 /// Diacritics are ignored, and so is case except in parts with upper case letters.
-public struct FuzzyQuery: Hashable, Sendable {
+package struct FuzzyQuery: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         /// The letters, with only `bits` of each.
         let letters: [UInt32]
@@ -41,7 +41,7 @@ public struct FuzzyQuery: Hashable, Sendable {
     }
 
     /// The matched ranges of a name's UTF-8, ordered and disjoint; empty if the name does not match.
-    public func highlights(in name: String) -> [Range<Int>] {
+    package func highlights(in name: String) -> [Range<Int>] {
         var index = FuzzyIndex()
         index.append(name)
         var match = FuzzyMatch(self)

@@ -1,6 +1,6 @@
 /// Finds names by a few letters, and ranks them as fzf does. A query that narrows the one before, as typing does, searches only
 /// among its results.
-public struct FuzzySearch: Sendable {
+package struct FuzzySearch: Sendable {
     /// Names between two checks for cancellation.
     private static let stride = 2048
 
@@ -15,7 +15,7 @@ public struct FuzzySearch: Sendable {
 
     /// The indices of matching names, the best first; equal ones by length, then by index. An empty query matches every name.
     /// - Throws: `CancellationError` if the task is cancelled.
-    public mutating func search(_ query: FuzzyQuery, limit: Int = .max) throws -> [Int32] {
+    package mutating func search(_ query: FuzzyQuery, limit: Int = .max) throws -> [Int32] {
         guard !query.isEmpty else { return (0..<Int32(clamping: min(index.count, max(limit, 0)))).map { $0 } }
         var best = BestKeys(limit: limit)
         found =

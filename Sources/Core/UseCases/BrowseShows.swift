@@ -1,16 +1,15 @@
 /// A page of the catalog for a screen.
-public struct ShowsPage: Hashable, Sendable {
+package struct ShowsPage: Hashable, Sendable {
     /// The page's number, from 0.
-    public let number: Int
+    package let number: Int
     /// The shows, any number of them, in the catalog's order.
-    public let shows: [Show]
+    package let shows: [Show]
     /// `nil` while it is younger than its time to live.
-    public let staleness: Staleness?
+    package let staleness: Staleness?
     /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
-    public let isPartial: Bool
+    package let isPartial: Bool
 
-    /// Makes a page.
-    public init(number: Int, shows: [Show], staleness: Staleness? = nil, isPartial: Bool = false) {
+    package init(number: Int, shows: [Show], staleness: Staleness? = nil, isPartial: Bool = false) {
         self.number = number
         self.shows = shows
         self.staleness = staleness
@@ -18,7 +17,7 @@ public struct ShowsPage: Hashable, Sendable {
     }
 
     /// Whether it is older than its time to live.
-    public var isOutdated: Bool { staleness != nil }
+    package var isOutdated: Bool { staleness != nil }
 }
 
 /// What browsing reports to a screen.

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
 /// Tells of the episodes and films that have come out since the last time, each once.
-public struct TellAired: Sendable {
+package struct TellAired: Sendable {
     private static let document = "notices.json"
 
     private let store: any DocumentStore
 
     /// - Parameter store: the folder of the program's state.
-    public init(store: any DocumentStore) {
+    package init(store: any DocumentStore) {
         self.store = store
     }
 

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
 /// Writes the calendar for other programs, and remembers what it told them.
-public struct WriteCalendar: Sendable {
+package struct WriteCalendar: Sendable {
     private static let document = "calendar.json"
 
     private let store: any DocumentStore
 
     /// - Parameter store: the folder of the program's state.
-    public init(store: any DocumentStore) {
+    package init(store: any DocumentStore) {
         self.store = store
     }
 

@@ -121,7 +121,7 @@ extension BodyMeter {
 
 /// Replaces libcurl's function of this name in this process: see `BodyMeter`.
 @_cdecl("curl_easy_setopt")
-public func setTransferOption(_ handle: UnsafeMutableRawPointer?, _ option: UInt32, _ value: UInt) -> UInt32 {
+package func setTransferOption(_ handle: UnsafeMutableRawPointer?, _ option: UInt32, _ value: UInt) -> UInt32 {
     typealias Function = @convention(c) (UnsafeMutableRawPointer?, UInt32, UInt) -> UInt32
     // RTLD_NEXT, which the importer does not know.
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_easy_setopt") else {

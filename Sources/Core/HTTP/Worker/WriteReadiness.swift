@@ -55,7 +55,7 @@ private let readiness = Mutex(WriteReadiness())
 
 /// Replaces the C library's function of this name in this process: see `WriteReadiness`.
 @_cdecl("epoll_ctl")
-public func changeEventPolling(
+package func changeEventPolling(
     _ poll: Int32, _ operation: Int32, _ descriptor: Int32, _ event: UnsafeMutableRawPointer?
 ) -> Int32 {
     typealias Function = @convention(c) (Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Int32

@@ -34,7 +34,6 @@ package struct JournalEntry: Hashable, Sendable {
         }
     }
 
-    /// The identifier.
     package let id: ID
     /// When the user acted, by the machine's own clock: for people only.
     package let date: Date

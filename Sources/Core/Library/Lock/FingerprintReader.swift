@@ -1,5 +1,5 @@
 /// The result of waiting for a finger.
-public enum FingerprintAnswer: Hashable, Sendable {
+package enum FingerprintAnswer: Hashable, Sendable {
     case right
     /// A finger that is not the user's, or was not recognized.
     case wrong
@@ -10,7 +10,7 @@ public enum FingerprintAnswer: Hashable, Sendable {
 }
 
 /// The fingerprint reader of this machine, used through `fprintd-verify`, which knows the user's fingers.
-public struct FingerprintReader: Sendable {
+package struct FingerprintReader: Sendable {
     /// Seconds until the reader is free for other programs again.
     private static let timeout = 30
 
@@ -20,7 +20,7 @@ public struct FingerprintReader: Sendable {
     private let command: SecretCommand
 
     /// - Returns: `nil` if the user may not be at this machine: over SSH, and in tmux or screen.
-    public init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         self.init(environment: environment, folders: Self.folders)
     }
 
@@ -40,7 +40,7 @@ public struct FingerprintReader: Sendable {
     }
 
     /// Waits for a finger until the reader times out.
-    public func read() async -> FingerprintAnswer {
+    package func read() async -> FingerprintAnswer {
         guard case .success(let output) = await command.run() else { return .noReader }
         // The program prints "Verify started!", and at its end "Verify result: verify-match (done)".
         if output.contains("verify-match") { return .right }

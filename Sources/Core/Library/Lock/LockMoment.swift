@@ -5,13 +5,13 @@ import Glibc
 #endif
 
 /// A moment by the date, which can be changed, and by the time since the machine was started, which cannot.
-public struct LockMoment: Hashable, Sendable, Codable {
+package struct LockMoment: Hashable, Sendable, Codable {
     /// Seconds since 1970.
-    public var date: Int
+    package var date: Int
     /// Identifies the start of the machine; empty if it is unknown.
-    public var boot: String
+    package var boot: String
     /// Seconds since that start, including sleep.
-    public var uptime: Int
+    package var uptime: Int
 
     package init(date: Int, boot: String, uptime: Int) {
         self.date = date
@@ -20,7 +20,7 @@ public struct LockMoment: Hashable, Sendable, Codable {
     }
 
     /// The present moment.
-    public static func now() -> LockMoment {
+    package static func now() -> LockMoment {
         var date = timespec()
         clock_gettime(CLOCK_REALTIME, &date)
         var uptime = timespec()

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The answer to a PIN.
-public enum LockAnswer: Hashable, Sendable {
+package enum LockAnswer: Hashable, Sendable {
     case opened
     /// The PIN is wrong; seconds until the next attempt.
     case wrong(wait: Int)
@@ -10,7 +10,7 @@ public enum LockAnswer: Hashable, Sendable {
 }
 
 /// Why the lock could not be read or changed. It stays closed.
-public enum LockError: Error, Hashable, Sendable {
+package enum LockError: Error, Hashable, Sendable {
     /// The file could not be changed.
     case store(StoreError)
     /// The file could not be read, so there may be a lock.
@@ -27,9 +27,9 @@ public enum LockError: Error, Hashable, Sendable {
 ///
 /// An attempt is counted before its PIN is checked, so that neither a kill nor a power cut undoes it, and by the time since
 /// the machine's start, so that changing the date does not shorten a wait.
-public actor LockStore {
+package actor LockStore {
     /// Wrong PINs without a wait.
-    public static let freeTries = 5
+    package static let freeTries = 5
     static let name = "lock.json"
 
     private let store: any DocumentStore
@@ -40,7 +40,7 @@ public actor LockStore {
     ///   - store: the folder of the user's data.
     ///   - rounds: for new secrets; the default is OWASP's advice for PBKDF2 with HMAC-SHA-256 (Password Storage Cheat
     ///     Sheet, 2023).
-    public init(
+    package init(
         store: any DocumentStore, rounds: Int = 600_000, now: @escaping @Sendable () -> LockMoment = LockMoment.now
     ) {
         self.store = store
@@ -49,22 +49,22 @@ public actor LockStore {
     }
 
     /// Whether the lock's file exists, or may exist because the folder cannot be read.
-    public nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) ?? true }
+    package nonisolated var hasFile: Bool { (try? store.names())?.contains(LockStore.name) ?? true }
 
     /// Whether there is a PIN.
-    public func isSet() throws(LockError) -> Bool {
+    package func isSet() throws(LockError) -> Bool {
         try read() != nil
     }
 
     /// Seconds until a PIN may be tried.
-    public func wait() throws(LockError) -> Int {
+    package func wait() throws(LockError) -> Int {
         guard let file = try read() else { throw absence }
         return file.wait(at: now())
     }
 
     /// Tries a PIN.
     /// - Returns: `nil` if the task was cancelled; the attempt counts anyway.
-    public func open(with pin: PIN) throws(LockError) -> LockAnswer? {
+    package func open(with pin: PIN) throws(LockError) -> LockAnswer? {
         var wait = 0
         let file = try change { file in
             wait = file.wait(at: now())
@@ -83,7 +83,7 @@ public actor LockStore {
     /// Sets the PIN. The caller has checked that the user may.
     /// - Returns: `false` if the task was cancelled; then nothing has changed.
     @discardableResult
-    public func set(_ pin: PIN) throws(LockError) -> Bool {
+    package func set(_ pin: PIN) throws(LockError) -> Bool {
         guard let secret = LockSecret(pin, rounds: rounds) else { return false }
         let bytes = try LockFile(secret: secret).encode()
         do throws(StoreError) {
@@ -95,7 +95,7 @@ public actor LockStore {
     }
 
     /// Removes the PIN. The caller has checked that the user may.
-    public func remove() throws(LockError) {
+    package func remove() throws(LockError) {
         do throws(StoreError) {
             try store.exclusively { () throws(StoreError) in try store.remove(LockStore.name) }
         } catch {

@@ -1,11 +1,11 @@
 /// The digits that open the lock. They never appear in descriptions or dumps.
-public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+package struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     package static let lengths = 4...12
 
     let digits: [UInt8]
 
     /// Reads 4 to 12 digits of ASCII, or `nil` for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let digits = Array(text.utf8)
         guard PIN.lengths.contains(digits.count),
             digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -14,8 +14,8 @@ public struct PIN: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
     }
 
     /// Nothing of the content.
-    public var description: String { "PIN" }
+    package var description: String { "PIN" }
 
     /// Nothing.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }
