@@ -21,13 +21,13 @@ struct TakenBack: Hashable, Sendable {
         !ids.isEmpty && (ids.contains(id) || ids.contains(id.unmarked))
     }
 
-    /// What is in one of two, but not in both.
+    /// The entries and steps in one of two, but not in both.
     func difference(from other: TakenBack) -> TakenBack {
         TakenBack(
             removed: removed.symmetricDifference(other.removed), undone: undone.symmetricDifference(other.undone))
     }
 
-    /// What is not in others.
+    /// The entries and steps that are not in others.
     func subtracting(_ removed: Set<JournalEntry.ID>, _ undone: Set<JournalEntry.ID>) -> TakenBack {
         TakenBack(removed: self.removed.subtracting(removed), undone: self.undone.subtracting(undone))
     }
@@ -73,7 +73,7 @@ extension Journal {
     }
 
     /// What changes if something else is taken back than now.
-    /// - Parameter others: the entries of what is taken back now or then, but not both, but for the plays and items that count now.
+    /// - Parameter others: the entries that are taken back now or then, but not both, except plays and items that count now.
     func reversal(to takenBack: TakenBack, _ others: [JournalEntry]) -> Reversal {
         var reversal = Reversal(takenBack: takenBack)
         let names = takenBack.difference(from: self.takenBack).removed

@@ -134,7 +134,7 @@ package struct LibraryState: Hashable, Sendable {
         }
     }
 
-    /// Takes back plays, lets others count again, and makes what is said about subjects and lists anew.
+    /// Takes back plays, lets others count again, and applies the values of subjects and lists once more.
     /// - Parameter values: the entries about the subjects and lists that count, in order.
     mutating func renew(_ reversal: Journal.Reversal, values: [JournalEntry]) {
         plays.replace(reversal.gone, with: reversal.returning)

@@ -77,7 +77,7 @@ struct StoredJournal: Sendable {
 
     // MARK: Reading
 
-    /// Reads what was appended since the last time.
+    /// Reads the lines appended since the last time.
     /// - Parameter digest: reads the digest, from which the first reading starts.
     /// - Returns: the new entries, or `nil` if all entries were read again.
     mutating func readNew(digest: () -> JournalDigest?) throws(StoreError) -> [JournalEntry]? {
