@@ -134,7 +134,7 @@ def press_many(shown, title, steps):
                 statistics.median(loads)))
 
 
-# Commands on a library, and keys in its Up Next: what is typed first, what is measured, how often.
+# Commands on a library, and keys in its Up Next: the keys typed before, the measured key, and its number.
 LIBRARY_COMMANDS = (
     ("next",), ("mark", "7", "S01E01"), ("undo",), ("list", "create", "Shelf"), ("list", "show", "Shelf"), ("undo",), ("redo",),
     ("history", "--limit", "5"), ("history", "--json"), ("stats",), ("calendar", "--ics"))

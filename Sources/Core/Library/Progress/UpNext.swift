@@ -156,7 +156,7 @@ extension UpNext.Candidate {
             record: record, announced: announced)
     }
 
-    /// What is left of a show that was begun, or `nil` for others.
+    /// The episodes left of a show that was begun, or `nil` for others.
     func unfinished(at present: Date, _ calendar: LocalCalendar) -> LibraryStatistics.Unfinished? {
         let now = record.shifted(present)
         guard case .show(let id) = self.id, record.status == .followed || record.status == .paused,

@@ -187,7 +187,7 @@ import Testing
         let removed = try await store().perform([.remove([play.id])]).state
         expect(removed.plays.count == before.plays.count - 1 && removed.plays(of: Movie.ID(number: 999)).isEmpty)
         try await expectEqual(store().value().state, removed)
-        // Lists, and what is undone and done again.
+        // Lists, undone and redone steps.
         func list(_ state: LibraryState) throws -> LibraryState.List { try require(state.lists.first) }
         let steps: [(LibraryState) throws -> [LibraryAct]] = [
             { _ in [.list(nil, ListDescription(name: "A")), .item(list: .ofBatch(1), film, rank: "c")] },
