@@ -43,16 +43,18 @@ extension LibraryCommands {
 
     /// Up Next as it was left, or else what the library says.
     private func upNext() async throws(CommandFailure) -> UpNextList {
-        let (shielding, now) = (shows.services.shielding, clock.now())
+        let shielding = shows.services.shielding
         if !shielding.showsAll, let last = await library.lastUpNext(shield: shielding.setting, calendar: calendar),
             last.isComplete
         {
-            return UpNextList(last, order: .smart, at: now, calendar: calendar)
+            return UpNextList(last, order: .smart, at: clock.now(), calendar: calendar)
         }
         _ = try await value(fetching: .missing)
         let candidates = try await reading { [library, calendar] () async throws(StoreError) in
             try await library.upNext(calendar: calendar)
         }
+        // The moment after fetching: before it, the fetched titles would be from the future.
+        let now = clock.now()
         return UpNextList(candidates, order: .smart, query: "", terms: shielding.terms, at: now, calendar: calendar)
     }
 
