@@ -71,6 +71,8 @@ import Testing
             let resized = await bench.device.waitForScreen { $0.size.width == 160 && $0.screen.contains("Alder") }
             expect(resized.cells.joined().allSatisfy { $0.background != gray })
             bench.clock.advance(by: .milliseconds(100))
+            await bench.clock.waitForSleep(of: .milliseconds(50))
+            bench.clock.advance(by: .milliseconds(50))
             _ = await bench.device.waitForScreen { $0.cells.joined().contains { $0.background == gray } }
         }
     }
