@@ -56,8 +56,11 @@ struct PosterCanvas {
     mutating func fill(_ shape: PosterShape, _ paint: PosterPaint) {
         var (top, bottom, left, right) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for outline in shape.outlines {
-            guard var start = outline.last.map(enlarged) else { continue }
-            for end in outline.lazy.map(enlarged) {
+            // Not by `map`: a closure would hold the canvas, whose pixels would then be copied.
+            guard let last = outline.last else { continue }
+            var start = enlarged(last)
+            for point in outline {
+                let end = enlarged(point)
                 (top, bottom, left, right) = (min(top, end.y), max(bottom, end.y), min(left, end.x), max(right, end.x))
                 follow(start, end)
                 start = end
