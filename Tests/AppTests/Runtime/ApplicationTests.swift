@@ -68,8 +68,10 @@ import Testing
             // In a window that changes its size, text is drawn at once, and pictures when it rests.
             bench.device.resize(to: Size(width: 160, height: 50))
             await bench.clock.waitForSleep(of: .milliseconds(100))
-            let resized = await bench.device.waitForScreen { $0.size.width == 160 && $0.screen.contains("Alder") }
-            expect(resized.cells.joined().allSatisfy { $0.background != gray })
+            _ = await bench.device.waitForScreen {
+                $0.size.width == 160 && $0.screen.contains("Alder")
+                    && $0.cells.joined().allSatisfy { $0.background != gray }
+            }
             bench.clock.advance(by: .milliseconds(100))
             await bench.clock.waitForSleep(of: .milliseconds(50))
             bench.clock.advance(by: .milliseconds(50))
