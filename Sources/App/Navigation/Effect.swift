@@ -22,11 +22,11 @@ enum Effect: Hashable, Sendable {
     case run(Command)
 
     // MARK: Television
-    /// Open the catalog as the cache policy says; updates follow.
+    /// Open the pages of shows as the cache policy says; updates follow.
     case openPages
     /// Request the first page again; updates follow.
     case refreshPages
-    /// Load one page of the catalog; an update follows.
+    /// Load one page of shows; an update follows.
     case loadPage(Int)
     /// Sort the loaded shows off the main thread; `ShowsEvent.arranged` follows.
     case arrange(ShowOrder)
