@@ -28,36 +28,38 @@ package struct Show: Hashable, Sendable, Identifiable {
 
     package let id: ID
     /// The title; cleaned, never empty.
-    package let name: String
+    package var name: String { facts.values.name }
     /// The show's page at TVmaze, which credits the source; https only.
-    package let url: String?
+    package var url: String? { facts.values.url }
     /// `Scripted`, `Reality`, `Animation` and so on, in TVmaze's words.
-    package let type: String?
+    package var type: String? { facts.values.type }
     /// The English name of the main language.
-    package let language: String?
+    package var language: String? { facts.values.language }
     /// `Drama`, `Comedy` and so on, in TVmaze's words.
-    package let genres: [String]
+    package var genres: [String] { facts.values.genres }
     /// `nil` if unknown.
-    package let status: Status?
+    package var status: Status? { facts.values.status }
     /// Minutes of an episode, planned or average.
-    package let runtime: Int?
+    package var runtime: Int? { facts.values.runtime }
     /// The day of the first episode.
-    package let premiered: CalendarDay?
+    package var premiered: CalendarDay? { facts.values.premiered }
     /// The day of the last episode.
-    package let ended: CalendarDay?
+    package var ended: CalendarDay? { facts.values.ended }
     /// The days of the week on which it airs.
-    package let days: [Weekday]
+    package var days: [Weekday] { facts.values.days }
     /// The local time at which it airs, `HH:MM`.
-    package let time: String?
+    package var time: String? { facts.values.time }
     /// The mean of the ratings, 0 to 10.
-    package let rating: Double?
+    package var rating: Double? { facts.values.rating }
     /// TVmaze's measure of popularity, 0 to 100.
-    package let weight: Int
+    package var weight: Int { facts.values.weight }
     /// The network or web channel.
-    package let network: Network?
-    package let artwork: Artwork?
+    package var network: Network? { facts.values.network }
+    package var artwork: Artwork? { facts.values.artwork }
     /// What it is about.
-    package let summary: RichText
+    package var summary: RichText { facts.values.summary }
+
+    private let facts: Facts
 
     package init(
         id: ID, name: String, url: String? = nil, type: String? = nil, language: String? = nil, genres: [String] = [],
@@ -66,23 +68,44 @@ package struct Show: Hashable, Sendable, Identifiable {
         artwork: Artwork? = nil, summary: RichText = RichText()
     ) {
         self.id = id
-        self.name = name
-        self.url = url
-        self.type = type
-        self.language = language
-        self.genres = genres
-        self.status = status
-        self.runtime = runtime
-        self.premiered = premiered
-        self.ended = ended
-        self.days = days.count == 1 ? days[0].alone : days
-        self.time = time
-        self.rating = rating
-        self.weight = weight
-        self.network = network
-        self.artwork = artwork
-        self.summary = summary
+        facts = Facts(
+            .init(
+                name: name, url: url, type: type, language: language, genres: genres, status: status, runtime: runtime,
+                premiered: premiered, ended: ended, days: days.count == 1 ? days[0].alone : days, time: time,
+                rating: rating, weight: weight, network: network, artwork: artwork, summary: summary))
     }
+
+    /// Its values in one place of memory, because a show is copied far more often than it is made.
+    private final class Facts: Sendable {
+        struct Values: Hashable, Sendable {
+            let name: String
+            let url: String?
+            let type: String?
+            let language: String?
+            let genres: [String]
+            let status: Status?
+            let runtime: Int?
+            let premiered: CalendarDay?
+            let ended: CalendarDay?
+            let days: [Weekday]
+            let time: String?
+            let rating: Double?
+            let weight: Int
+            let network: Network?
+            let artwork: Artwork?
+            let summary: RichText
+        }
+
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+    }
+
+    package static func == (one: Show, other: Show) -> Bool {
+        one.id == other.id && (one.facts === other.facts || one.facts.values == other.facts.values)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A television network of one country, or a web channel.

@@ -25,8 +25,9 @@ package actor RecentTitles {
     package func add(_ entry: Title, at now: Date) {
         // Whole seconds, as the file has them.
         let time = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        let id = entry.id
         change { titles in
-            titles.removeAll { $0.id == entry.id || Self.isExpired($0, at: now) }
+            titles.removeAll { $0.id == id || Self.isExpired($0, at: now) }
             titles = [Favorite(entry, added: time, fetched: time)] + titles.prefix(Self.limit - 1)
         }
     }
