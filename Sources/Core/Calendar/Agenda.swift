@@ -46,7 +46,7 @@ package struct Agenda: Hashable, Sendable {
             /// Episodes of a show in order; never empty.
             case episodes([Episode], of: Show)
             /// A film and its releases of the day in their order; never empty.
-            case film(Movie, [FilmRelease.Kind])
+            indirect case film(Movie, [FilmRelease.Kind])
         }
 
         package enum ID: Hashable, Sendable {
@@ -124,24 +124,36 @@ package struct Agenda: Hashable, Sendable {
         _ airings: [Airing], _ premieres: [Premiere] = [], in days: ClosedRange<CalendarDay>,
         shifts: [Show.ID: Int] = [:], calendar: LocalCalendar
     ) {
-        struct Slot: Hashable {
-            let show: Show.ID
+        /// Where an airing belongs; numbers, so that most of a large library is sorted without its texts.
+        struct Slot {
             let day: CalendarDay
             let minute: Int?
+            let show: Int
+            let airing: Airing
+
+            /// Of airings that come out together.
+            var key: (UInt32, Int, Int) { (day.bits, minute ?? -1, show) }
         }
-        var slots: [Slot: [Airing]] = [:]
-        for airing in airings {
-            let episode = airing.episode.shifted(by: shifts[airing.show.id] ?? 0, calendar)
-            guard let time = episode.airTime(calendar), days.contains(time.day) else { continue }
-            slots[Slot(show: airing.show.id, day: time.day, minute: time.minute), default: []]
-                .append(Airing(show: airing.show, episode: episode))
+        let slots = airings.compactMap { airing -> Slot? in
+            let shift = shifts[airing.show.id] ?? 0
+            let episode = shift == 0 ? airing.episode : airing.episode.shifted(by: shift, calendar)
+            guard let time = episode.airTime(calendar), days.contains(time.day) else { return nil }
+            return Slot(
+                day: time.day, minute: time.minute, show: airing.show.id.number,
+                airing: shift == 0 ? airing : Airing(show: airing.show, episode: episode))
         }
-        let episodes = slots.compactMap { slot, airings in
-            airings.first.map { first in
+        let keys = slots.map(\.key)
+        let order = slots.indices.sorted { keys[$0] < keys[$1] }
+        var episodes: [Entry] = []
+        var rest = order[...]
+        while let first = rest.first {
+            let together = rest.prefix { keys[$0] == keys[first] }
+            rest = rest[together.endIndex...]
+            episodes.append(
                 Entry(
-                    .episodes(airings.map(\.episode).sorted(by: Episode.areReleasedInOrder), of: first.show),
-                    day: slot.day, minute: slot.minute)
-            }
+                    .episodes(
+                        together.map { slots[$0].airing.episode }.sorted(by: Episode.areReleasedInOrder),
+                        of: slots[first].airing.show), day: slots[first].day, minute: slots[first].minute))
         }
         let entries = episodes + Self.entries(of: premieres.filter { days.contains($0.release.day) })
         self.days = Dictionary(grouping: entries, by: \.day)
@@ -225,7 +237,7 @@ extension Library {
             let reach = LibraryValue.shifts.upperBound + 2
             return days.lowerBound.daysSince1970 - reach...days.upperBound.daysSince1970 + reach
         }
-        return shows.values.filter { isAiring($0.details.show.id, at: now) }.flatMap { title in
+        return shows.values.filter { isAiring($0.id, at: now) }.flatMap { title in
             let episodes = title.details.episodes
             return episodes.indices.lazy.filter { index in
                 guard let near else { return true }

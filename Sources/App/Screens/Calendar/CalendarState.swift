@@ -274,15 +274,3 @@ struct CalendarState: Sendable {
         selectEntry(entries.firstIndex { $0.day >= day } ?? entries.count - 1)
     }
 }
-
-extension Array {
-    /// The first index whose element fulfills a condition that all later ones fulfill too.
-    fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isLater(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
