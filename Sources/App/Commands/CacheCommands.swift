@@ -61,7 +61,7 @@ struct CacheCommands: Sendable {
             json: [
                 "name": .text(folder.name), "path": .text(folder.path), "documents": .integer(contents.documents),
                 "bytes": .integer(contents.bytes), "shows": JSONValue(catalog?.showCount),
-                "fetched": JSONValue(catalog?.fetched.formatted(.iso8601)),
+                "fetched": JSONValue(catalog?.fetched.iso8601),
                 "outdated": catalog.map { .bool(!$0.isFresh) } ?? .null,
             ],
             cells: [

@@ -34,7 +34,7 @@ struct CatalogCommands: Sendable {
     private func status() async -> Report {
         let summary = await catalog.table().map { ManageCatalog.Summary($0) }
         let synced = summary.map { Date(timeIntervalSince1970: Double($0.synced)) }
-        let stamp = synced?.formatted(.iso8601)
+        let stamp = synced?.iso8601
         return Report(
             json: [
                 "shows": .integer(summary?.shows ?? 0), "synced": JSONValue(stamp),

@@ -96,7 +96,7 @@ extension JSONValue {
         self = [
             "id": .integer(episode.id), "season": .integer(episode.season), "number": JSONValue(episode.number),
             "title": .text(episode.name), "url": .text(episode.url), "airdate": JSONValue(episode.airdate?.iso8601),
-            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "runtime": JSONValue(episode.runtime),
+            "airstamp": JSONValue(episode.airstamp?.iso8601), "runtime": JSONValue(episode.runtime),
             "rating": JSONValue(episode.rating), "still": JSONValue(episode.artwork),
             "summary": JSONValue(episode.summary),
         ]
@@ -158,7 +158,7 @@ extension JSONValue {
     }
 
     init(_ favorite: Favorite) {
-        let added = JSONValue.text(favorite.added.formatted(.iso8601))
+        let added = JSONValue.text(favorite.added.iso8601)
         switch favorite.entry {
         case .show(let show): self = ["kind": .text("show"), "added": added] + JSONValue(show)
         case .movie(let movie): self = ["kind": .text("movie"), "added": added] + JSONValue(movie)

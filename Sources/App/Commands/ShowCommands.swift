@@ -358,12 +358,9 @@ extension Library {
     /// All shows and films about which the user has said something, with their titles.
     var titles: [(id: TitleID, title: String)] {
         var ids = Set(state.records.keys.compactMap(\.showOrFilm))
-        for play in state.plays {
-            if let show = play.subject.place?.show {
-                ids.insert(.show(show))
-            } else if let id = play.subject.id.showOrFilm {
-                ids.insert(id)
-            }
+        for play in state.plays.indices {
+            let (id, show, _) = state.plays.facts(at: play)
+            if let id = show.map(TitleID.show) ?? id.showOrFilm { ids.insert(id) }
         }
         return ids.compactMap { id in title(of: id).map { (id, $0) } }
             .sorted { ($0.title, $0.id.number) < ($1.title, $1.id.number) }

@@ -167,10 +167,10 @@ extension CalendarFile.Event {
 
 extension CalendarFile {
     fileprivate static func utc(_ date: Date) -> String {
-        date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
+        date.iso8601.filter { $0 != "-" && $0 != ":" }
     }
 
-    fileprivate static func date(_ day: CalendarDay) -> String { day.iso8601.split(separator: "-").joined() }
+    fileprivate static func date(_ day: CalendarDay) -> String { day.iso8601.filter { $0 != "-" } }
 }
 
 /// What a calendar file told of each event, so that the next one can tell the changes.

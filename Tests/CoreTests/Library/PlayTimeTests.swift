@@ -25,6 +25,15 @@ import Testing
         ] { expectNil(PlayTime(iso8601: text, calendar: calendar), text) }
     }
 
+    @Test func momentsAreWrittenAsFoundationWritesThem() {
+        var random = SeededGenerator(seed: 7)
+        let edges: [Double] = [0, -0.5, 0.999, -1, 951_782_399, 253_402_300_799, -62_135_596_800, 1e12, -1e12]
+        for seconds in edges + (0..<2_000).map({ _ in Double.random(in: -6e10...2.5e11, using: &random) }) {
+            let date = Date(timeIntervalSince1970: seconds)
+            expectEqual(date.iso8601, date.formatted(.iso8601), "\(seconds)")
+        }
+    }
+
     @Test func nothingIsWatchedInTheFutureOrBefore1900() throws {
         let now = try Date("2026-11-23T22:30:00Z", strategy: .iso8601)
         for (text, fault) in [

@@ -126,7 +126,7 @@ extension Agenda.Airing {
         [
             "show": ["id": .integer(show.id.number), "name": .text(show.name)],
             "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
-            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "airstamp": JSONValue(episode.airstamp?.iso8601), "id": .integer(episode.id),
         ]
     }
 }
@@ -186,7 +186,7 @@ extension JSONValue {
     fileprivate init(_ event: CalendarFile.Event) {
         let (day, at): (String?, String?) =
             switch event.start {
-            case .moment(let date): (nil, date.formatted(.iso8601))
+            case .moment(let date): (nil, date.iso8601)
             case .day(let day): (day.iso8601, nil)
             }
         self = [

@@ -46,7 +46,7 @@ extension LibraryCommands {
         let items = found.map { export -> JSONValue in
             [
                 "source": .text(export.format.word), "path": .text(export.path),
-                "saved": .text(export.date.formatted(.iso8601)),
+                "saved": .text(export.date.iso8601),
             ]
         }
         try console.print(

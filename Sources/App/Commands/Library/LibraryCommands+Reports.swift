@@ -32,7 +32,7 @@ extension LibraryCommands {
                     "shows": entries { $0.isActive },
                     "planned": entries { !$0.isActive && $0.group != .paused },
                     "paused": entries { $0.group == .paused },
-                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
+                    "fetched": JSONValue(fetched?.iso8601), "outdated": .bool(staleness != nil),
                 ],
                 rows: rows.map { $0.fields(name: name($0)) },
                 text: .table(rows.map { cells($0, name: name($0), now) }, .next)))
@@ -111,7 +111,7 @@ extension LibraryCommands {
                 json: [
                     "source": .text(guide.map { "\($0)" } ?? "library"),
                     "country": JSONValue(guide.map { _ in guideCountry.code }),
-                    "fetched": JSONValue(fetched?.formatted(.iso8601)), "outdated": .bool(staleness != nil),
+                    "fetched": JSONValue(fetched?.iso8601), "outdated": .bool(staleness != nil),
                     "episodes": .array(rows.compactMap(\.episode)), "films": .array(rows.compactMap(\.film)),
                 ],
                 rows: rows.map { $0.fields(phrases) },
@@ -157,14 +157,15 @@ extension LibraryCommands {
         let plays = value.state.plays
         let order = plays.indices.map { (time: plays[$0].order, index: $0) }
             .sorted { ($0.time, $0.index) > ($1.time, $1.index) }.prefix(options.extent.limit ?? .max).map(\.index)
-        let (names, phrases, calendar) = (Self.episodeNames(value), phrases, calendar)
+        let (phrases, calendar) = (phrases, calendar)
+        var episodes = EpisodeIndex(value)
         var list = ListWriter(.plays, on: console)
         // The columns of a terminal depend on all lines; for programs, few are in memory.
         let size = console.columns == nil || console.asJSON ? Self.historyPiece : max(1, order.count)
         for start in stride(from: 0, to: order.count, by: size) {
             try list.write(
                 order[start..<min(start + size, order.count)].map { index in
-                    let line = PlayLine(play: plays[index], library: value, names: names, calendar: calendar)
+                    let line = PlayLine(plays[index], in: value, &episodes, calendar)
                     return Record(json: line.json, fields: line.fields, cells: line.cells(phrases))
                 })
         }
@@ -173,15 +174,6 @@ extension LibraryCommands {
 
     /// Plays that are printed together.
     private static let historyPiece = 500
-
-    /// The names of the episodes as the service has them now.
-    private static func episodeNames(_ library: Library) -> [Int: String] {
-        var names: [Int: String] = [:]
-        for show in library.shows.values {
-            for episode in show.details.episodes { names[episode.id] = episode.name }
-        }
-        return names
-    }
 }
 
 extension UpNext.Row {
@@ -200,7 +192,7 @@ extension UpNext.Row {
         return [
             id.notation, title, group.notation, String(progress?.behind ?? 0),
             next.flatMap { EpisodeCode($0) }?.description ?? "", name ?? "",
-            next?.airstamp?.formatted(.iso8601) ?? next?.airdate?.iso8601 ?? release?.day.iso8601 ?? "",
+            next?.airstamp?.iso8601 ?? next?.airdate?.iso8601 ?? release?.day.iso8601 ?? "",
         ]
     }
 }
@@ -231,7 +223,7 @@ extension JSONValue {
     init(next episode: Episode, name: String?) {
         self = [
             "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
-            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "airstamp": JSONValue(episode.airstamp?.iso8601), "id": .integer(episode.id),
             "airdate": JSONValue(episode.airdate?.iso8601), "runtime": JSONValue(episode.runtime),
         ]
     }
@@ -255,7 +247,7 @@ private struct AgendaRow {
         return [
             "day": .text(entry.day.iso8601), "show": ["id": .integer(show.id.number), "name": .text(show.name)],
             "season": .integer(episode.season), "number": JSONValue(episode.number), "name": JSONValue(name),
-            "airstamp": JSONValue(episode.airstamp?.formatted(.iso8601)), "id": .integer(episode.id),
+            "airstamp": JSONValue(episode.airstamp?.iso8601), "id": .integer(episode.id),
             "runtime": JSONValue(episode.runtime),
         ]
     }
@@ -290,20 +282,22 @@ extension JSONValue {
 
 private struct PlayLine {
     let play: LibraryState.Play
-    let library: Library
-    let names: [Int: String]
     let calendar: LocalCalendar
+    private let title: String
+    /// Of the episode, as the service has it now.
+    private let name: String
+
+    init(
+        _ play: LibraryState.Play, in library: Library, _ episodes: inout EpisodeIndex, _ calendar: LocalCalendar
+    ) {
+        (self.play, self.calendar) = (play, calendar)
+        let (id, show) = (play.subject.id, play.subject.place?.show)
+        title = library.title(of: show.map { .show($0) } ?? id) ?? play.subject.name
+        name =
+            if case .episode = id { episodes.episode(of: id, in: show)?.name ?? play.subject.name } else { "" }
+    }
 
     private var place: LibrarySubject.Place? { play.subject.place }
-
-    private var title: String {
-        library.title(of: place.map { .show($0.show) } ?? play.subject.id) ?? play.subject.name
-    }
-
-    private var name: String {
-        guard case .episode(let number) = play.subject.id else { return "" }
-        return names[number] ?? play.subject.name
-    }
 
     private var code: String {
         place.flatMap { place in place.number.map { EpisodeCode(season: place.season, number: $0).description } } ?? ""
@@ -320,24 +314,31 @@ private struct PlayLine {
     /// Noon of a day whose time is not known.
     private var at: String? {
         switch play.time {
-        case .minute(let date): date.formatted(.iso8601)
+        case .minute(let date): date.iso8601
         case .day(let day): day.iso8601 + "T12:00:00Z"
         case .unknown: nil
         }
     }
 
     var json: JSONValue {
-        let time: JSONValue = ["at": JSONValue(at), "exact": .text(exact)]
-        let names: JSONValue = ["title": .text(title), "name": .text(name)]
-        if let place {
-            return time + ["show": .integer(place.show.number)]
-                + ["season": .integer(place.season), "number": JSONValue(place.number)] + names
-        }
-        switch play.subject.id {
-        case .movie(let id): return time + ["movie": .integer(id.number)] + names
-        case .show(let id): return time + ["show": .integer(id.number), "season": .null, "number": .null] + names
-        case .episode, .season, .person: return time + ["show": .null, "season": .null, "number": .null] + names
-        }
+        let subject: [JSONValue.Field] =
+            if let place {
+                [
+                    .init("show", .integer(place.show.number)), .init("season", .integer(place.season)),
+                    .init("number", JSONValue(place.number)),
+                ]
+            } else {
+                switch play.subject.id {
+                case .movie(let id): [.init("movie", .integer(id.number))]
+                case .show(let id):
+                    [.init("show", .integer(id.number)), .init("season", .null), .init("number", .null)]
+                case .episode, .season, .person:
+                    [.init("show", .null), .init("season", .null), .init("number", .null)]
+                }
+            }
+        return .object(
+            [.init("at", JSONValue(at)), .init("exact", .text(exact))] + subject
+                + [.init("title", .text(title)), .init("name", .text(name))])
     }
 
     var fields: [String] {

@@ -50,7 +50,7 @@ extension LibraryCommands {
             [
                 "name": .text(status.source.name), "kind": .text(status.source.kind.rawValue),
                 "url": .text(status.source.place.text), "state": .text(status.word),
-                "checked": JSONValue(status.checked?.formatted(.iso8601)),
+                "checked": JSONValue(status.checked?.iso8601),
                 "error": JSONValue(phrases.failure(of: status)), "waiting": .integer(status.waiting),
                 "giveBack": .bool(status.source.givesBack),
             ]

@@ -61,8 +61,8 @@ extension FavoriteEntry {
         case .expired(let id): fields = [Field("kind", .text("movie")), Field("id", .integer(id.number))]
         }
         let dates = [
-            field("added", favorite.added.formatted(.iso8601)), field("fetched", favorite.fetched.formatted(.iso8601)),
-            field("nextEpisode", favorite.nextEpisode?.formatted(.iso8601)),
+            field("added", favorite.added.iso8601), field("fetched", favorite.fetched.iso8601),
+            field("nextEpisode", favorite.nextEpisode?.iso8601),
         ]
         return (fields + dates).compactMap(\.self)
     }

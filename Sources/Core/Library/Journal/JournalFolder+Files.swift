@@ -78,7 +78,7 @@ extension JournalFolder {
     /// Programs that read meanwhile see lines twice at most, which changes nothing.
     func compact(at date: Date) throws(StoreError) -> JournalCompaction {
         let own = FileStore(folder: "\(folder)/\(Self.log)/\(device)")
-        let present = date.formatted(.iso8601).prefix(4)
+        let present = date.iso8601.prefix(4)
         return try own.exclusively { () throws(StoreError) in
             let names = try Self.journals(in: own)
             let years = Dictionary(

@@ -144,7 +144,7 @@ struct JournalFolder: Sendable {
                 // Another program may have used the next numbers.
                 var reading = Reading()
                 try readNew(of: device, into: &reading)
-                let name = date.formatted(.iso8601).prefix(7) + Self.suffix
+                let name = date.iso8601.prefix(7) + Self.suffix
                 let known = reading.entries + [try lineWithoutEnd(of: String(name), in: own)].compactMap(\.self)
                 let clock = JournalEntry.greatestClock(
                     of: known.map(\.clock).filter { $0 > clock }.sorted(), from: clock)

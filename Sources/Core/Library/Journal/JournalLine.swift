@@ -360,7 +360,7 @@ extension PlayTime {
     fileprivate var fields: [JSONValue.Field] {
         switch self {
         case .minute(let date):
-            [.init("exact", .text("minute")), .init("when", .text(date.formatted(JournalEntry.minuteStyle)))]
+            [.init("exact", .text("minute")), .init("when", .text(date.iso8601))]
         case .day(let day): [.init("exact", .text("day")), .init("when", .text(day.iso8601))]
         case .unknown: [.init("exact", .text("unknown"))]
         }
@@ -413,7 +413,7 @@ extension LibraryValue {
             [Self.to(rating.map { rating in Int(exactly: rating).map(JSONValue.integer) ?? .number(rating) } ?? .null)]
         case .note(let note): [Self.to(JSONValue(note))]
         case .tag(let tag, let isSet): [.init("tag", .text(tag)), Self.to(.bool(isSet))]
-        case .run(let date): [Self.to(JSONValue(date?.formatted(JournalEntry.minuteStyle)))]
+        case .run(let date): [Self.to(JSONValue(date?.iso8601))]
         case .specials(let policy): [Self.to(JSONValue(policy?.rawValue))]
         case .shield(let shield): [Self.to(JSONValue(shield?.rawValue))]
         case .shift(let days): [Self.to(JSONValue(days))]

@@ -190,7 +190,7 @@ extension Library {
     fileprivate func minutes(of id: TitleID, _ episode: Episode?, in show: Show.ID?) -> Int? {
         switch id {
         case .movie(let id): movies[id]?.movie.runtime
-        case .episode: episode?.runtime ?? show.flatMap { shows[$0]?.details.show.runtime }
+        case .episode: episode?.runtime ?? show.flatMap { shows[$0]?.show.runtime }
         case .show, .season, .person: nil
         }
     }

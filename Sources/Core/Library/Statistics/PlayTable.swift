@@ -35,6 +35,7 @@ package struct PlayTable: Sendable {
         let plays = library.state.plays
         var (titles, places): ([TitleID], [TitleID: Int32]) = ([], [:])
         var known: [Known] = []
+        var episodes = EpisodeIndex(library)
         var rows: [Row] = []
         rows.reserveCapacity(plays.count)
         for index in plays.indices {
@@ -56,11 +57,16 @@ package struct PlayTable: Sendable {
                     known.append(Known(title, in: library))
                 }
             }
-            rows.append(Row(id, title: place, known: place.map { known[Int($0)] }, time.local(calendar)))
+            rows.append(
+                Row(
+                    id, title: place, known: place.map { known[Int($0)] }, episodes.episode(of: id, in: show),
+                    time.local(calendar)))
         }
         // The plays of a day, and among them those of a title, follow each other.
-        rows = Dictionary(grouping: rows, by: \.day).sorted { ($0.key?.bits ?? 0) < ($1.key?.bits ?? 0) }
-            .flatMap { $0.value.sorted { ($0.title ?? -1) < ($1.title ?? -1) } }
+        let keys = rows.indices.map { place in
+            (UInt64(rows[place].day?.bits ?? 0) << 32 | UInt64(UInt32((rows[place].title ?? -1) + 1)), place)
+        }
+        rows = keys.sorted { $0 < $1 }.map { rows[$0.1] }
         (self.library, self.titles, self.rows) = (library, titles, rows)
         years = Self.years(rows)
         let candidates = UpNextCandidates(library, after: candidates, at: now, calendar: calendar)
@@ -78,20 +84,16 @@ package struct PlayTable: Sendable {
         return years.reversed().map { .init(name: $0.year, amount: $0.amount) }
     }
 
-    /// What the services say about a show or film, and about its episodes.
+    /// What the services say about a show or film.
     fileprivate struct Known {
         var minutes: Int?
         var released: CalendarDay?
-        var episodes: [Int: (minutes: Int?, released: CalendarDay?)] = [:]
 
         init(_ title: TitleID, in library: Library) {
             switch title {
             case .show(let id):
-                guard let details = library.shows[id]?.details else { return }
-                (minutes, released) = (details.show.runtime, details.show.premiered)
-                for episode in details.episodes.reversed() {
-                    episodes[episode.id] = (episode.runtime, episode.airdate)
-                }
+                guard let show = library.shows[id]?.show else { return }
+                (minutes, released) = (show.runtime, show.premiered)
             case .movie(let id):
                 (minutes, released) = (
                     library.movies[id]?.movie.runtime, library.movies[id]?.movie.released
@@ -104,15 +106,12 @@ package struct PlayTable: Sendable {
 
 extension PlayTable.Row {
     fileprivate init(
-        _ id: TitleID, title: Int32?, known: PlayTable.Known?, _ time: AirTime?
+        _ id: TitleID, title: Int32?, known: PlayTable.Known?, _ episode: Episode?, _ time: AirTime?
     ) {
         var (minutes, released, number): (Int?, CalendarDay?, Int) = (nil, nil, 0)
         switch id {
         case .episode(let id):
-            let episode = known?.episodes[id]
-            (minutes, released) = (
-                episode?.minutes ?? known?.minutes, episode?.released ?? known?.released
-            )
+            (minutes, released) = (episode?.runtime ?? known?.minutes, episode?.airdate ?? known?.released)
             (kind, number) = (.episode, id)
         case .movie:
             (minutes, released) = (known?.minutes, known?.released)

@@ -76,7 +76,7 @@ extension LibraryStatistics {
                 var (own, network, language): ([String], String?, String?) = ([], nil, nil)
                 switch title {
                 case .show(let id):
-                    let show = library.shows[id]?.details.show
+                    let show = library.shows[id]?.show
                     (own, network, language) = (show?.genres ?? [], show?.network?.name, show?.language)
                 case .movie(let id):
                     let movie = library.movies[id]?.movie
