@@ -232,7 +232,7 @@ extension Application {
         let network = services
         network.shutDown()
         services = makeDemoServices()
-        importSession = nil
+        (importSession, upNextCandidates) = (nil, nil)
         model.startDemo()
         receive(.started)
         watchThemes()

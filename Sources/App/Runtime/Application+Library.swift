@@ -12,12 +12,17 @@ extension Application {
         let (order, shield, now) = (model.settings.orderOfUpNext, model.settings.spoilerShield, wallClock.now())
         let calendar = model.settings.calendar
         start(.library) { delivery in
-            if let last = await library.lastUpNext(shield: shield, calendar: calendar) {
+            let last = await library.lastUpNext(shield: shield, calendar: calendar)
+            if let last {
                 let list = UpNextList(last, order: order, at: now, calendar: calendar)
                 await delivery.receive(.upNext(.remembered(list)))
             }
             do throws(StoreError) {
-                await delivery.receive(.library(.changed(try await library.refresh())))
+                let change = try await library.refresh()
+                if let last, let known = await library.candidates(of: last, shield: shield, calendar: calendar) {
+                    await delivery.perform { $0.upNextCandidates = known }
+                }
+                await delivery.receive(.library(.changed(change)))
                 await delivery.perform { application in
                     application.watchLibrary()
                     application.refreshLibrary()

@@ -20,7 +20,10 @@ extension Library {
 
     /// The pictures of everything in the library.
     func artwork(at now: Date) -> [Artwork] {
-        state.records.values.filter(\.isIncluded).compactMap { favorite($0, at: now)?.entry.artwork }
+        state.records.values.filter(\.isIncluded).compactMap { record in
+            if case .show(let id) = record.subject.id { return shows[id]?.show.artwork }
+            return favorite(record, at: now)?.entry.artwork
+        }
     }
 
     private func favorite(_ record: LibraryState.Record, at now: Date) -> Favorite? {

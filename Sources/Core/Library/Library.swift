@@ -32,7 +32,7 @@ package struct Library: Hashable, Sendable {
     mutating func learn(_ titles: [LibraryTitle]) {
         for title in titles {
             switch title {
-            case .show(let show): shows[show.details.show.id] = show
+            case .show(let show): shows[show.id] = show
             case .movie(let film): movies[film.movie.id] = film
             }
         }
@@ -41,7 +41,7 @@ package struct Library: Hashable, Sendable {
     /// Whether something is stored of a title, however little.
     func knows(_ title: LibraryTitle) -> Bool {
         switch title {
-        case .show(let show): shows[show.details.show.id] != nil
+        case .show(let show): shows[show.id] != nil
         case .movie(let film): movies[film.movie.id] != nil
         }
     }
@@ -115,7 +115,7 @@ package struct Library: Hashable, Sendable {
         let record = state.records[.show(show)]
         return ShowOutlook(
             of: episodes, plays: state.plays(of: show), skipped: state.skipped, run: record?.run,
-            specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.details.show.runtime,
+            specials: record?.specials ?? specials, policy: policy, runtime: shows[show]?.show.runtime,
             at: moment(now, of: show), calendar: calendar)
     }
 
@@ -142,14 +142,61 @@ package struct Library: Hashable, Sendable {
 /// What a service says about a show or film in the library.
 package enum LibraryTitle: Hashable, Sendable {
     package struct Details: Hashable, Sendable {
-        /// With all episodes and specials; without the cast.
-        package let details: ShowDetails
+        private enum Content: Sendable {
+            case details(ShowDetails)
+            case digest(DigestedShow)
+        }
+
+        private let content: Content
         /// When it was fetched.
         package let fetched: Date
 
         package init(details: ShowDetails, fetched: Date) {
-            self.details = details
-            self.fetched = fetched
+            (content, self.fetched) = (.details(details), fetched)
+        }
+
+        init(_ show: DigestedShow, fetched: Date) { (content, self.fetched) = (.digest(show), fetched) }
+
+        package var id: Show.ID {
+            switch content {
+            case .details(let details): details.show.id
+            case .digest(let show): show.id
+            }
+        }
+
+        package var name: String {
+            switch content {
+            case .details(let details): details.show.name
+            case .digest(let show): show.name
+            }
+        }
+
+        package var show: Show {
+            switch content {
+            case .details(let details): details.show
+            case .digest(let show): show.show
+            }
+        }
+
+        /// With all episodes and specials; without the cast. Of a show in the digest it is read when it is first asked for.
+        package var details: ShowDetails {
+            switch content {
+            case .details(let details): details
+            case .digest(let show): show.details
+            }
+        }
+
+        package static func == (one: Self, other: Self) -> Bool {
+            guard one.id == other.id, one.fetched == other.fetched else { return false }
+            if case (.digest(let show), .digest(let otherShow)) = (one.content, other.content), show === otherShow {
+                return true
+            }
+            return one.details == other.details
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(id)
+            hasher.combine(fetched)
         }
 
         /// A show as it was seen somewhere, to be fetched soon.

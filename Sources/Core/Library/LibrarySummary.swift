@@ -239,7 +239,7 @@ extension Library {
     package func title(of id: TitleID) -> String? {
         let known: String? =
             switch id {
-            case .show(let show): shows[show]?.details.show.name
+            case .show(let show): shows[show]?.name
             case .movie(let movie): movies[movie]?.movie.title
             case .episode, .season, .person: nil
             }

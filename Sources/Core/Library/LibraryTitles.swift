@@ -15,50 +15,68 @@ package struct LibraryTitles: Sendable {
     /// All titles. Files that cannot be read, and films that were kept for too long, are removed.
     /// - Parameter digest: replaces the files that have not changed since it was made.
     func all(at now: Date, digest: TitlesDigest? = nil) -> [LibraryTitle] {
-        documents.compactMap { document in
-            if let known = digest?.shows[document] { return .show(known) }
-            let name = document.name
-            guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil else { return nil }
-            let title = Self.decode(bytes, name: name)
-            if case .movie(let film)? = title, now.timeIntervalSince(film.fetched) > Self.filmLimit {
+        var titles: [LibraryTitle] = []
+        if let digest, isUnchanged(since: digest) {
+            titles = digest.shows(files: self).map(LibraryTitle.show)
+        } else {
+            titles = documents.compactMap { document in
+                digest?.show(document, files: self).map(LibraryTitle.show) ?? read(document.name)
+            }
+        }
+        for name in names where Show.ID(fileName: name) == nil {
+            guard let title = read(name) else { continue }
+            if case .movie(let film) = title, now.timeIntervalSince(film.fetched) > Self.filmLimit {
                 drop(name)
-                return nil
+            } else {
+                titles.append(title)
             }
-            if title == nil { drop(name) }
-            return title
         }
+        return titles
     }
 
+    /// Whether no file was written or removed since a digest was made.
+    private func isUnchanged(since digest: TitlesDigest) -> Bool { digest.stamp != nil && digest.stamp == stamp }
+
+    private var names: [String] {
+        ((try? store.names()) ?? []).filter { $0.hasPrefix("show-") || $0.hasPrefix("movie-") }
+    }
+
+    /// The files of shows.
     private var documents: [StoredDocument] {
-        ((try? store.inventory()) ?? []).filter { $0.name.hasPrefix("show-") || $0.name.hasPrefix("movie-") }
+        ((try? store.inventory()) ?? []).filter { Show.ID(fileName: $0.name) != nil }
     }
 
-    /// The files of which a digest has nothing, or something else.
-    func undigested(_ digested: Set<StoredDocument>) -> Int {
-        documents.count { $0.name.hasPrefix("show-") && !digested.contains($0) }
+    /// A title; a file that cannot be read is removed.
+    private func read(_ name: String) -> LibraryTitle? {
+        guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil else { return nil }
+        let title = Self.decode(bytes, name: name)
+        if title == nil { drop(name) }
+        return title
     }
 
-    /// The shows as they are in the files.
-    /// - Parameters:
-    ///   - shows: the contents of the files in an earlier digest.
-    func makeDigest(_ digested: Set<StoredDocument>, _ shows: [Show.ID: LibraryTitle.Details]) -> TitlesDigest {
-        let byName = Dictionary(shows.values.map { (Self.name(of: .show($0)), $0) }) { $1 }
-        var digest: [StoredDocument: LibraryTitle.Details] = [:]
-        for document in documents where document.name.hasPrefix("show-") {
-            if digested.contains(document), let known = byName[document.name] {
-                digest[document] = known
-            } else if let bytes = (try? store.read(document.name, limit: DetailsDocument.sizeLimit)) ?? nil,
+    /// The files of shows that a digest lacks or has otherwise.
+    func undigested(_ digest: TitlesDigest?) -> Int {
+        guard let digest, !isUnchanged(since: digest) else { return digest == nil ? .max : 0 }
+        return documents.count { !digest.has($0) }
+    }
+
+    /// A digest of the shows as they are in the files.
+    /// - Parameter digest: an earlier one.
+    func makeDigest(after digest: TitlesDigest?) -> [UInt8] {
+        let stamp = stamp
+        var writer = TitlesDigest.Writer()
+        for document in documents where !writer.copy(document, from: digest) {
+            guard let bytes = (try? store.read(document.name, limit: DetailsDocument.sizeLimit)) ?? nil,
                 case .show(let show)? = Self.decode(bytes, name: document.name)
-            {
-                digest[document] = show
-            }
+            else { continue }
+            writer.add(show, from: document)
         }
-        return TitlesDigest(shows: digest)
+        return writer.finish(stamp: stamp)
     }
 
     /// A show, or `nil` if it is not stored.
     package func show(_ id: Show.ID) -> LibraryTitle.Details? {
-        let name = "show-\(id.number).json"
+        let name = id.fileName
         guard let bytes = (try? store.read(name, limit: DetailsDocument.sizeLimit)) ?? nil,
             case .show(let show)? = Self.decode(bytes, name: name)
         else { return nil }
@@ -118,7 +136,7 @@ package struct LibraryTitles: Sendable {
 
     private static func name(of title: LibraryTitle) -> String {
         switch title {
-        case .show(let show): "show-\(show.details.show.id.number).json"
+        case .show(let show): show.id.fileName
         case .movie(let film): name(of: film.movie.id)
         }
     }
@@ -137,5 +155,19 @@ package struct LibraryTitles: Sendable {
             title = .movie(film)
         }
         return Self.name(of: title) == name ? title : nil
+    }
+}
+
+extension Show.ID {
+    /// The name of the show's file.
+    var fileName: String { "show-\(number).json" }
+
+    /// The show of a file.
+    init?(fileName: String) {
+        guard fileName.hasPrefix("show-"), fileName.hasSuffix(".json"),
+            let number = Int(fileName.dropFirst(5).dropLast(5))
+        else { return nil }
+        self.init(number: number)
+        guard self.fileName == fileName else { return nil }
     }
 }

@@ -15,7 +15,7 @@ package struct SmartList: Hashable, Sendable {
         in catalog: CatalogTable?, of library: Library, services: Set<String> = [], limit: Int = .max
     ) throws -> [Show] {
         let included = library.state.shows
-        let known = library.shows.values.map(\.details.show).filter { included.contains($0.id) }
+        let known = library.shows.values.filter { included.contains($0.id) }.map(\.show)
         guard let table = catalog ?? CatalogTable(shows: known) else { return [] }
         let reader = CatalogReader(library: included, services: services)
         return try table.rows(FilterWords(filter).query, for: reader, limit: limit)

@@ -68,16 +68,31 @@ struct DigestReader {
     private var end: Int
     private var place: Int
 
-    init(_ document: MappedBytes, _ version: StaticString) throws(DigestError) {
+    /// - Parameter range: where the digest is among other bytes, or `nil` if it is all of them.
+    init(_ document: MappedBytes, _ version: StaticString, in range: Range<Int>? = nil) throws(DigestError) {
         let bytes = document.buffer
-        let end = bytes.count - 8
-        let head = version.utf8CodeUnitCount
-        guard end >= head, version.withUTF8Buffer({ $0.elementsEqual(bytes[..<head]) }) else { throw DigestError() }
+        let range = range ?? 0..<bytes.count
+        let end = range.upperBound - 8
+        let head = range.lowerBound + version.utf8CodeUnitCount
+        guard end >= head, version.withUTF8Buffer({ $0.elementsEqual(bytes[range.lowerBound..<head]) }) else {
+            throw DigestError()
+        }
         let hash = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-        guard hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]), release: document.release) else {
+        let whole = UnsafeRawBufferPointer(rebasing: bytes[range.lowerBound..<end])
+        // Positions are those of the document only if the digest begins with it; little is read of others.
+        guard hash == Self.hash(of: whole, release: range.lowerBound == 0 ? document.release : { _ in }) else {
             throw DigestError()
         }
         (self.document, self.bytes, self.end, place) = (document, bytes, end, head)
+    }
+
+    /// Reads a part of a digest that has a hash of its own.
+    init(_ document: MappedBytes, from place: Int, count: Int, hash: UInt64) throws(DigestError) {
+        let bytes = document.buffer
+        guard place >= 0, count >= 0, place <= bytes.count, count <= bytes.count - place,
+            hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
+        else { throw DigestError() }
+        (self.document, self.bytes, end, self.place) = (document, bytes, place + count, place)
     }
 
     /// Reads a part of a digest whose hash was right, which `skipPart` has passed over.

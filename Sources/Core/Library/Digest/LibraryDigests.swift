@@ -8,10 +8,7 @@ struct LibraryDigests: Sendable {
     private static let fresh = (entries: 200, shows: 20, share: 200)
 
     private let store: any DocumentStore
-    /// The files of titles that are in a digest.
-    private var titles: Set<StoredDocument> = []
-    /// The digest with the texts of episodes.
-    private var texts: MappedBytes?
+    private var titles: TitlesDigest?
     /// What the digest of Up Next depends on.
     private var upNextKey: UpNextDigest.Key?
     private var candidates: UpNextCandidates?
@@ -50,18 +47,15 @@ struct LibraryDigests: Sendable {
     // MARK: Titles
 
     mutating func readTitles() -> TitlesDigest? {
-        texts = map(TitlesDigest.name, limit: TitlesDigest.sizeLimit)
-        let digest = texts.flatMap { try? TitlesDigest(decoding: $0) }
-        titles = digest.map { Set($0.shows.keys) } ?? []
-        return digest
+        titles = map(TitlesDigest.name, limit: TitlesDigest.sizeLimit).flatMap { try? TitlesDigest(decoding: $0) }
+        return titles
     }
 
     /// Writes the digest of the shows if many have changed since the last time.
-    mutating func write(_ shows: [Show.ID: LibraryTitle.Details], from files: LibraryTitles) {
-        guard shows.count >= Self.least.shows, files.undigested(titles) >= Self.fresh.shows else { return }
-        let digest = files.makeDigest(titles, shows)
-        write(digest.encode(), to: TitlesDigest.name)
-        titles = Set(digest.shows.keys)
+    mutating func write(_ shows: Int, from files: LibraryTitles) {
+        guard shows >= Self.least.shows, files.undigested(titles) >= Self.fresh.shows else { return }
+        write(files.makeDigest(after: titles), to: TitlesDigest.name)
+        _ = readTitles()
     }
 
     // MARK: Up Next
@@ -96,6 +90,6 @@ struct LibraryDigests: Sendable {
         write(digest.encode(calendar: calendar), to: UpNextDigest.name)
         upNextKey = key
         // It has read a text of every show.
-        texts?.release()
+        titles?.release()
     }
 }

@@ -398,6 +398,14 @@ package actor LibraryStore {
         return digests?.readUpNext(for: key, at: now, calendar: calendar) { titles.film($0, at: now) }
     }
 
+    /// What that makes of the library as it was read.
+    /// - Returns: `nil` if it has changed since.
+    package func candidates(of last: UpNextDigest, shield: SpoilerShield, calendar: LocalCalendar) -> UpNextCandidates?
+    {
+        guard isDigestible, last.key == upNextKey(shield, stored.folder.stampsOfRead, titlesStamp) else { return nil }
+        return UpNextCandidates(last, of: library, calendar: calendar)
+    }
+
     private func upNextKey(
         _ shield: SpoilerShield, _ journal: [String: JournalFolder.Stamp]?, _ titles: Int64?
     ) -> UpNextDigest.Key? {
@@ -425,7 +433,7 @@ package actor LibraryStore {
     @discardableResult
     package func writeDigests() -> Bool {
         guard isDigestible, stored.folder.isWritable else { return false }
-        if let titles { digests?.write(library.shows, from: titles) }
+        if let titles { digests?.write(library.shows.count, from: titles) }
         return digests?.write(&stored) == true
     }
 

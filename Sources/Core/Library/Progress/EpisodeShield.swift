@@ -155,7 +155,7 @@ package struct EpisodeShields: Sendable {
 
     /// An episode as it is shown; whole if its show is not in the library.
     package func shown(_ episode: Episode, of show: Show.ID) -> Episode {
-        library.shows[show].map { self[$0.details.show].shown(episode) } ?? episode
+        library.shows[show].map { self[$0.show].shown(episode) } ?? episode
     }
 
     /// A calendar as it is shown.
@@ -163,7 +163,7 @@ package struct EpisodeShields: Sendable {
         guard !isOpen else { return agenda }
         var shields: [Show.ID: EpisodeShield] = [:]
         return agenda.mapped { episode, show in
-            let shield = shields[show.id] ?? self[library.shows[show.id]?.details.show ?? show]
+            let shield = shields[show.id] ?? self[library.shows[show.id]?.show ?? show]
             shields[show.id] = shield
             return shield.shown(episode)
         }
@@ -196,7 +196,7 @@ package struct EpisodeShields: Sendable {
         guard !isOpen, !wanted.isEmpty else { return credits }
         var shown: [Episode.ID: Episode] = [:]
         for title in library.shows.values {
-            let shield = self[title.details.show]
+            let shield = self[title.show]
             guard !shield.parts.isEmpty else { continue }
             for episode in title.details.episodes where wanted.contains(episode.id) {
                 shown[episode.id] = shield.shown(episode)

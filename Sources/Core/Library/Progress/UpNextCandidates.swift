@@ -12,6 +12,13 @@ package struct UpNextCandidates: Sendable {
     /// - Parameter former: earlier ones, of any library.
     package init(_ library: Library, after former: UpNextCandidates? = nil, at now: Date, calendar: LocalCalendar) {
         var kept: [TitleID: UpNext.Candidate] = [:]
+        // A library in memory has no revisions.
+        if let former, library.revision > 0, former.library.revision == library.revision, former.moment <= now,
+            former.marks == UpNextDigest.marks(of: calendar, at: former.moment)
+        {
+            self = former
+            return
+        }
         if let former, former.moment <= now, former.marks == UpNextDigest.marks(of: calendar, at: former.moment) {
             kept = former.all(in: library)
         }
@@ -20,6 +27,17 @@ package struct UpNextCandidates: Sendable {
         names = former.flatMap { $0.all.map(\.title) == titles ? $0.names : nil } ?? FuzzyIndex(titles)
         (self.library, self.all, moment) = (library, all, now)
         marks = UpNextDigest.marks(of: calendar, at: now)
+    }
+
+    /// Those of the last program, of a library that has not changed since.
+    /// - Returns: `nil` if a part of an episode is hidden, which the user may want to see.
+    init?(_ digest: UpNextDigest, of library: Library, calendar: LocalCalendar) {
+        guard digest.candidates.allSatisfy({ $0.outlook?.drop.allSatisfy(\.hidden.isEmpty) ?? true }) else {
+            return nil
+        }
+        (self.library, all, moment) = (library, digest.candidates, digest.moment)
+        names = FuzzyIndex(all.map(\.title))
+        marks = UpNextDigest.marks(of: calendar, at: moment)
     }
 
     /// The shows with the same episodes, plays and record in another library.

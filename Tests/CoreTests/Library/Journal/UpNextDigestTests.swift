@@ -32,7 +32,10 @@ import Testing
             _ = await store.learn([.movie(.init(movie: film, fetched: clock.now(), releases: releases))])
         }
         let followed = random.shows.map { LibraryAct.assign(LibrarySubject(.show($0.show)), .status(.followed)) }
-        _ = try await store.perform(followed + random.acts(400))
+        // A shield of a show's own hides something too.
+        let open =
+            shield != .off ? [] : random.shows.map { LibraryAct.assign(LibrarySubject(.show($0.show)), .shield(nil)) }
+        _ = try await store.perform(followed + random.acts(400) + open)
         await store.writeUpNext(shield: shield, calendar: calendar)
         return store
     }
@@ -56,6 +59,21 @@ import Testing
                 expectEqual(list, remembered)
                 expect(list.rows.count > 40)
             }
+            // What is made of it is renewed by changes as if the library had been looked through; nothing hidden is taken over.
+            let opened = store()
+            _ = try await opened.refresh()
+            let known = await opened.candidates(of: last, shield: shield, calendar: calendar)
+            expect(known != nil || shield != .off || hours > 0)
+            let changed = try await random.changed(opened)
+            await expectNil(opened.candidates(of: last, shield: shield, calendar: calendar))
+            let list = UpNextList(
+                UpNextCandidates(changed, after: known, at: clock.now(), calendar: calendar), order: .smart, query: "",
+                terms: .init(setting: shield), at: clock.now(), calendar: calendar)
+            expectEqual(
+                list,
+                UpNextList(
+                    changed, order: .smart, terms: .init(setting: shield), at: clock.now(), calendar: calendar))
+            await opened.writeUpNext(shield: shield, calendar: calendar)
         }
     }
 
@@ -114,5 +132,11 @@ import Testing
         expectEqual(shown?.candidates.contains { $0.movie == film }, true)
         clock.advance(by: 1)
         await expectNil(self.store().lastUpNext(shield: .off, calendar: calendar))
+    }
+}
+
+extension RandomLibrary {
+    fileprivate mutating func changed(_ store: LibraryStore) async throws -> Library {
+        try await store.perform(acts(3))
     }
 }
