@@ -216,7 +216,9 @@ struct ImportMerge {
 
     mutating func finish(_ plan: inout ImportPlan) {
         plan.added = added
-        plan.acts.reserveCapacity(entries.count + valueOrder.count)
+        // One more than there is room for would double it.
+        plan.acts.reserveCapacity(
+            items.values.reduce(entries.count + valueOrder.count + watchedShows.count + items.count) { $0 + $1.count })
         let watched = finishPlays(&plan)
         for key in valueOrder {
             // The source says that it is not followed.
