@@ -312,9 +312,10 @@ package actor LibraryStore {
         guard let step = try stored.step(isRedo: isRedo, choice) else { return nil }
         var entries = try stored.entries(of: step)
         if case .undo(let original)? = entries.first?.act { entries = try stored.entries(of: original) }
-        return Reversal(
-            library: try perform([.undo(step: step)]), acts: entries.map(\.act),
-            isImport: entries.first?.isImport == true)
+        let (acts, isImport) = (entries.map(\.act), entries.first?.isImport == true)
+        // Those of a large import take much memory, and the next line reads them again.
+        entries = []
+        return Reversal(library: try perform([.undo(step: step)]), acts: acts, isImport: isImport)
     }
 
     // MARK: Files

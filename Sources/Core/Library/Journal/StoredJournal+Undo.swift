@@ -60,17 +60,29 @@ extension StoredJournal {
 
     /// The entries that are named, but for the plays and items that count.
     private func entries(_ names: TakenBack) throws(StoreError) -> [JournalEntry] {
-        var (entries, found): (Set<JournalEntry>, Set<JournalEntry.ID>) = ([], [])
+        var (entries, found): ([JournalEntry], Set<JournalEntry.ID>) = ([], [])
+        // One set of all entries of a large import would take hundreds of megabytes.
+        var (places, others): ([JournalEntry.ID: Int32], Set<JournalEntry>) = ([:], [])
+        func add(_ entry: JournalEntry) {
+            guard entry.clock <= journal.clock else { return }
+            if let place = places[entry.id] {
+                guard entries[Int(place)] != entry, others.insert(entry).inserted else { return }
+            } else {
+                places[entry.id] = Int32(truncatingIfNeeded: entries.count)
+            }
+            entries.append(entry)
+        }
         for step in names.undone {
             guard let last = lastEntries(of: step) else { continue }
-            entries.formUnion(last)
+            last.forEach(add)
             found.insert(step)
         }
         let rest = names.subtracting(journal.state.counting(names.removed), found)
         if !rest.isEmpty {
-            entries.formUnion(
-                try unreadFolder.entries(naming: rest.removed.union(rest.undone)).filter(rest.contains))
+            for entry in try unreadFolder.entries(naming: rest.removed.union(rest.undone)) where rest.contains(entry) {
+                add(entry)
+            }
         }
-        return entries.filter { $0.clock <= journal.clock }
+        return entries
     }
 }
