@@ -23,42 +23,35 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
+    private static let digits: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
     mutating func append(base64 bytes: [UInt8]) {
         append(base64: bytes[...])
     }
 
     /// Appends bytes in base 64 with padding (RFC 4648).
     mutating func append(base64 bytes: ArraySlice<UInt8>) {
-        reserveCapacity(count + Self.base64Count(of: bytes.count))
-        let whole = bytes.count / 3 * 3
-        for start in stride(from: bytes.startIndex, to: bytes.startIndex + whole, by: 3) {
-            append(base64: bytes[start], bytes[start + 1], bytes[start + 2], digits: 4)
+        let digits = UnsafeBufferPointer(start: Self.digits.utf8Start, count: Self.digits.utf8CodeUnitCount)
+        let end = count + Self.base64Count(of: bytes.count)
+        let start = count
+        append(contentsOf: repeatElement(UInt8(ascii: "="), count: end - start))
+        withUnsafeMutableBufferPointer { output in
+            bytes.withUnsafeBufferPointer { input in
+                var place = start
+                for first in stride(from: 0, to: input.count, by: 3) {
+                    let known = Swift.min(input.count - first, 3)
+                    var bits = UInt32(input[first]) << 16
+                    if known > 1 { bits |= UInt32(input[first + 1]) << 8 }
+                    if known > 2 { bits |= UInt32(input[first + 2]) }
+                    for digit in 0...known { output[place + digit] = digits[Int(bits >> UInt32(18 - 6 * digit)) & 63] }
+                    place += 4
+                }
+            }
         }
-        let rest = bytes.dropFirst(whole)
-        guard let first = rest.first else { return }
-        append(base64: first, rest.dropFirst().first ?? 0, 0, digits: rest.count + 1)
-        append(UInt8(ascii: "="), count: 3 - rest.count)
     }
 
     /// The length of so many bytes in base 64.
     static func base64Count(of count: Int) -> Int {
         (count + 2) / 3 * 4
-    }
-
-    @inline(__always) private mutating func append(base64 first: UInt8, _ second: UInt8, _ third: UInt8, digits: Int) {
-        let bits = UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
-        for digit in 0..<digits {
-            append(Self.base64Digit(UInt8(truncatingIfNeeded: bits >> UInt32(18 - 6 * digit)) & 63))
-        }
-    }
-
-    @inline(__always) private static func base64Digit(_ value: UInt8) -> UInt8 {
-        switch value {
-        case ..<26: UInt8(ascii: "A") + value
-        case ..<52: UInt8(ascii: "a") + (value - 26)
-        case ..<62: UInt8(ascii: "0") + (value - 52)
-        case 62: UInt8(ascii: "+")
-        default: UInt8(ascii: "/")
-        }
     }
 }

@@ -10,6 +10,11 @@ public struct ImageLayout: Hashable, Sendable {
     /// The cells that the image covers.
     public let rect: Rect
 
+    /// The layout of an image that covers so many cells.
+    init(covering size: Size) {
+        rect = Rect(origin: .zero, size: size)
+    }
+
     /// Lays out an image.
     /// - Parameter image: its size in pixels.
     /// - Parameter shape: its size in a finer unit, if known.

@@ -31,7 +31,7 @@ struct KittyGraphicsTests {
             let image = try require(TestImage.noise(width, 1, format: .rgba))
             let payload = KittyPayload(image)
             let commands = try sent { KittyGraphics.transmit(payload, number: 9, into: &$0) }
-            expectEqual(commands.count, (payload.base64.count + 4095) / 4096)
+            expectEqual(commands.count, (payload.base64Count + 4095) / 4096)
             try expectEqual(PNGDecoder.decode(commands.flatMap(\.payload)), image)
             expect(commands.allSatisfy { $0.encodedCount <= 4096 })
             expect(commands.dropLast().allSatisfy { $0.encodedCount % 4 == 0 && $0.keys["m"] == "1" })
@@ -51,7 +51,7 @@ struct KittyGraphicsTests {
                 return UInt32(red << 16 | (30 + x / 2 + grain) << 8 | (90 + (x + y) / 4))
             })
         let payload = KittyPayload(image)
-        expect(payload.base64.count < image.bytes.count / 5)
+        expect(payload.base64Count < image.bytes.count / 5)
         let commands = try sent { KittyGraphics.transmit(payload, number: 4, into: &$0) }
         let shown = try PNGDecoder.decode(commands.flatMap(\.payload))
         let distances = stride(from: 0, to: image.bytes.count, by: 3).map { start in

@@ -85,7 +85,7 @@ struct ImageUpdate: Sendable {
         var arrivals: [Change] = []
 
         /// Whether the terminal then has all of it.
-        var isComplete: Bool { part.upperBound == payload.base64.count }
+        var isComplete: Bool { part.upperBound == payload.base64Count }
     }
 
     /// An image sent to its position.

@@ -111,7 +111,7 @@ struct KittyLayer: Sendable {
                     evicted: &evicted)
         else { return nil }
         let start = unfinished?.name == image.name ? unfinished?.sentCount ?? 0 : 0
-        let count = budget.reserve(upTo: payload.base64.count - start, piece: budget.pieceSize)
+        let count = budget.reserve(upTo: payload.base64Count - start, piece: budget.pieceSize)
         let upload = ImageUpdate.Upload(
             payload: payload, part: start..<(start + count), number: number, passthrough: passthrough,
             placeholderSize: isPlaceholder ? image.size : nil, evicted: evicted)

@@ -50,7 +50,7 @@ public struct PreparedImage: Sendable {
     public var byteCount: Int {
         switch content {
         case .cells(let cells): cells.count * MemoryLayout<Cell>.stride
-        case .kitty(let payload), .placeholders(let payload): payload.base64.count
+        case .kitty(let payload), .placeholders(let payload): payload.base64Count
         case .sixels(let bytes): bytes.count
         case .file(let bytes, let cells): bytes.count + cells.count * MemoryLayout<Cell>.stride
         case .letters(let text): text.bytes.count
@@ -64,6 +64,11 @@ public struct PreparedImage: Sendable {
 
     var isLetters: Bool {
         if case .letters = content { true } else { false }
+    }
+
+    /// The same image with another number for its picture.
+    public func numbered(_ number: UInt64) -> PreparedImage {
+        PreparedImage(number: number, size: size, content: content, medium: medium, color: color)
     }
 
     var name: Name { Name(number: number, size: size, medium: medium) }
@@ -107,7 +112,7 @@ public struct PreparedImage: Sendable {
     }
 
     /// The box limited to what the medium can show.
-    private static func limited(_ box: Size, for medium: ImageMedium) -> Size {
+    static func limited(_ box: Size, for medium: ImageMedium) -> Size {
         let limit =
             switch (medium.way, medium.sixelSize) {
             case (.kittyPlaceholders, _): KittyPlaceholders.largestSize

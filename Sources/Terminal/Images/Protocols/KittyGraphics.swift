@@ -20,8 +20,8 @@ enum KittyGraphics {
         _ payload: KittyPayload, part: Range<Int>? = nil, number: UInt32, passthrough: Passthrough = .direct,
         into bytes: inout [UInt8]
     ) {
-        let base64 = payload.base64
-        let part = part ?? 0..<base64.count
+        let count = payload.base64Count
+        let part = part ?? 0..<count
         bytes.reserveCapacity(bytes.count + part.count + (part.count / chunkSize + 1) * 32)
         var start = part.lowerBound
         repeat {
@@ -33,9 +33,9 @@ enum KittyGraphics {
                     bytes.append(key: "a=t,f=100,i=", Int(number))
                     bytes.append(",")
                 }
-                bytes.append(key: "q=2,m=", end < base64.count ? 1 : 0)
+                bytes.append(key: "q=2,m=", end < count ? 1 : 0)
                 bytes.append(UInt8(ascii: ";"))
-                bytes.append(contentsOf: base64[start..<end])
+                bytes.append(base64: payload.file[(start / 4 * 3)..<min(end / 4 * 3, payload.file.count)])
                 bytes.append(ControlSequence.stringTerminator)
             }
             start = end
@@ -111,7 +111,7 @@ extension [UInt8] {
     }
 }
 
-/// An image as a PNG file in base 64.
+/// An image as a PNG file, which is sent in base 64.
 ///
 /// An opaque one is reduced to a palette, which takes a third of the bytes: of a poster, less than a fifth of its pixels.
 /// The colors of areas of 2 by 2 pixels are off by less than the eye can see, 0.9 of 100 in Oklab.
@@ -121,19 +121,24 @@ struct KittyPayload: Sendable {
     private static let thrift: Float = 2
 
     let size: PixelSize
-    let base64: [UInt8]
+    let file: [UInt8]
+
+    init(size: PixelSize, file: [UInt8]) {
+        self.size = size
+        self.file = file
+    }
 
     init(_ image: PixelImage) {
         size = image.size
-        let file =
+        file =
             switch image.format {
             case .rgb: IndexedImage(image, colorCount: Self.colorCount, thrift: Self.thrift).png
             case .rgba: PNGEncoder.file(of: image)
             }
-        var bytes: [UInt8] = []
-        bytes.append(base64: file)
-        base64 = bytes
     }
+
+    /// The bytes that are sent.
+    var base64Count: Int { [UInt8].base64Count(of: file.count) }
 
     /// The bytes that the terminal stores, with alpha.
     var pixelByteCount: Int { size.width * size.height * PixelFormat.rgba.bytesPerPixel }

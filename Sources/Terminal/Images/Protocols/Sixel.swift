@@ -8,6 +8,8 @@ public enum Sixel {
     /// take a third more bytes.
     public static let maxColors = 64
     static let bandHeight = 6
+    /// The characters for six pixels, one above the other.
+    private static let sixels: ClosedRange<UInt8> = 0x3F...0x7E
     /// Accepts errors that are just visible in single pixels, as every change of color costs some bytes.
     private static let thrift: Float = 18
 
@@ -19,11 +21,8 @@ public enum Sixel {
     /// - Parameter registers: the terminal's colors; 2 to 64 are used.
     public static func show(_ image: PixelImage, registers: Int = maxColors, into bytes: inout [UInt8]) {
         let image = IndexedImage(image, colorCount: min(max(registers, 2), maxColors), thrift: thrift, shown: shown)
-        // Without a background; square pixels.
-        bytes.append("\u{1B}P0;1q\"1;1;")
         let (width, height) = (image.size.width, image.size.height)
-        bytes.append(decimal: width)
-        bytes.append(key: ";", height)
+        appendHead(of: image.size, to: &bytes)
         appendPalette(of: image, to: &bytes)
         var band = SixelBand(width: width)
         for top in stride(from: 0, to: height, by: bandHeight) {
@@ -56,6 +55,57 @@ public enum Sixel {
         cropped += bands[kept].joined(separator: [UInt8(ascii: "-")])
         cropped += bytes[end...]
         return cropped
+    }
+
+    /// Whether bytes are an image of that size as `show` writes it, which no terminal can take for anything else.
+    static func isImage(_ bytes: [UInt8], of size: PixelSize) -> Bool {
+        var head: [UInt8] = []
+        var end: [UInt8] = []
+        appendHead(of: size, to: &head)
+        end.append(ControlSequence.stringTerminator)
+        guard bytes.starts(with: head), bytes.count >= head.count + end.count, bytes.suffix(end.count) == end[...]
+        else { return false }
+        var data = bytes[head.count..<(bytes.count - end.count)]
+        var (column, band) = (0, 0)
+        while let byte = data.popFirst() {
+            switch byte {
+            case sixels: column += 1
+            case UInt8(ascii: "!"):
+                guard let count = number(from: &data), let sixel = data.popFirst(), sixels ~= sixel else {
+                    return false
+                }
+                column += count
+            case UInt8(ascii: "#"):
+                guard let color = number(from: &data), color < maxColors else { return false }
+                var parts = 0
+                while data.first == UInt8(ascii: ";") {
+                    data.removeFirst()
+                    guard let part = number(from: &data), parts == 0 ? part == 2 : part <= 100 else { return false }
+                    parts += 1
+                }
+                guard parts == 0 || parts == 4 else { return false }
+            case UInt8(ascii: "$"): column = 0
+            case UInt8(ascii: "-"): (column, band) = (0, band + 1)
+            default: return false
+            }
+            guard column <= size.width, band * bandHeight < size.height else { return false }
+        }
+        return true
+    }
+
+    /// Reads a number of at most three digits.
+    private static func number(from data: inout ArraySlice<UInt8>) -> Int? {
+        let digits = data.prefix(4).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard !digits.isEmpty, digits.count < 4 else { return nil }
+        data.removeFirst(digits.count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Appends the introducer, without a background and with square pixels.
+    private static func appendHead(of size: PixelSize, to bytes: inout [UInt8]) {
+        bytes.append("\u{1B}P0;1q\"1;1;")
+        bytes.append(decimal: size.width)
+        bytes.append(key: ";", size.height)
     }
 
     /// Defines the colors in use, in percent.

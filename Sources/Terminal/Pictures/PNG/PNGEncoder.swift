@@ -20,6 +20,27 @@ public enum PNGEncoder {
         return file(of: size, .palette, [(.PLTE, palette), (.IDAT, Deflater.zlib(rows))])
     }
 
+    /// The size of a picture whose file this could have written, with pixels for all of it and nothing else, or `nil`.
+    package static func size(ofOwn file: [UInt8]) -> PixelSize? {
+        guard let parts = try? PNGFile(file, limits: .standard), parts.header.depth == 8 else { return nil }
+        let (header, palette) = (parts.header, parts.palette)
+        var chunks: [(type: UInt32, data: [UInt8])] = palette.isEmpty ? [] : [(.PLTE, palette)]
+        chunks.append((.IDAT, parts.compressed))
+        guard self.file(of: header.size, header.colorType, chunks) == file else { return nil }
+        let count = header.rowBytes(width: header.size.width) + 1
+        do throws(ImageError) {
+            var inflater = try Inflater(parts.compressed, pieceLimit: count)
+            for _ in 0..<header.size.height {
+                let row = try inflater.read(count)
+                guard PNGFilter(rawValue: inflater.window[row.lowerBound]) != nil else { return nil }
+            }
+            try inflater.finish()
+        } catch {
+            return nil
+        }
+        return header.size
+    }
+
     private static func file(of size: PixelSize, _ color: PNGColorType, _ chunks: [(type: UInt32, data: [UInt8])])
         -> [UInt8]
     {
