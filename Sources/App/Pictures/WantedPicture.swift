@@ -5,7 +5,7 @@ import Terminal
 /// A picture that a screen may show, and its source. Two pictures with the same key are equal.
 struct WantedPicture: Hashable, Sendable {
     let key: PictureKey
-    let source: ArtworkRequest.Subject
+    let source: ArtworkSubject
     /// The show's index in the catalog, which decides whether the picture is stored on disk.
     let index: Int?
     /// Whether it is stored on disk whatever the index, as stills and portraits are.
@@ -88,7 +88,7 @@ extension WantedPicture {
     }
 
     private init?(
-        _ subject: PictureKey.Subject, from source: ArtworkRequest.Subject?, index: Int? = nil, box: Size,
+        _ subject: PictureKey.Subject, from source: ArtworkSubject?, index: Int? = nil, box: Size,
         isStored: Bool = false
     ) {
         guard let source, !box.isEmpty else { return nil }
@@ -130,6 +130,15 @@ struct PictureKey: Hashable, Sendable {
             case .thumbnail, .large: true
             }
         }
+
+        /// Whether it comes from a service that sets no limit of time.
+        fileprivate var mayBeStored: Bool {
+            switch self {
+            case .thumbnail(.movie), .large(.movie): false
+            case .thumbnail(.person(let id)), .large(.person(let id)): id.mayBeStored
+            case .thumbnail, .large, .artwork, .largeArtwork: true
+            }
+        }
     }
 
     let subject: Subject
@@ -146,43 +155,47 @@ struct PictureLoad: Hashable, Sendable {
 
     var key: PictureKey { picture.key }
 
-    /// The request for the use case, for no more pixels than the terminal can show.
-    var request: ArtworkRequest {
-        let size = medium.decodedSize(for: key.box)
+    /// The request for the use case.
+    var request: ArtworkRequest<PictureForm> {
+        let image = ImageForm(box: key.box, fillsBox: key.subject.isPoster, medium: medium)
         return ArtworkRequest(
             picture.source, index: picture.index, isStored: picture.isStored,
-            size: PictureSize(width: size.width, height: size.height))
+            form: PictureForm(image: image, mayBeKept: key.subject.mayBeStored))
     }
 }
 
-/// A decoded picture and its file, because some terminals decode the file themselves.
-struct DecodedPicture: Sendable {
+/// What is made of a picture's file.
+struct PictureForm: Hashable, Sendable {
     /// What one picture may cost while it is decoded, several of which are at a time: far more pixels than are ever sent.
     private static let limits = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64, bytes: 12 << 20)
 
-    let image: PixelImage
-    let file: [UInt8]
+    let image: ImageForm
+    /// Whether what is made of it may be kept on disk.
+    let mayBeKept: Bool
 
-    /// Decodes a file to at least the pixels of the box, or `nil` if it is not a supported picture or the task is
-    /// cancelled.
-    init?(_ file: [UInt8], for room: PictureSize) {
-        let room = PixelSize(width: room.width, height: room.height)
-        let image =
-            PNGDecoder.recognizes(file)
+    /// Takes the image from what is kept of the file, or decodes it for no more pixels than the terminal can show and prepares it.
+    /// - Parameter turns: limits how many programs do the latter at the same time.
+    /// - Returns: the image without a number, which is `nil` if there is no way to show it, and what to keep in place of `kept`;
+    ///   `nil` if the file is not a supported picture or the task is cancelled.
+    func decode(
+        _ file: [UInt8], kept bytes: [UInt8]?, turns: SharedTurns?
+    ) async -> LoadArtwork<PictureForm, PreparedImage?>.Decoded? {
+        let kept = KeptImages(mayBeKept ? bytes ?? [] : [])
+        if let image = kept.image(in: image, of: file) { return (image, nil) }
+        return await turns.perform {
+            guard let pixels = pixels(of: file) else { return nil }
+            let prepared = PreparedImage(
+                pixels, file: file, number: 0, box: image.box, fillsBox: image.fillsBox, for: image.medium)
+            guard mayBeKept, let prepared else { return (prepared, nil) }
+            return (prepared, kept.adding(prepared, in: image, of: file))
+        }
+    }
+
+    private func pixels(of file: [UInt8]) -> PixelImage? {
+        let room = image.medium.decodedSize(for: image.box)
+        return PNGDecoder.recognizes(file)
             ? try? PNGDecoder.decode(file, covering: room, limits: Self.limits)
             : try? JPEGDecoder.decode(file, covering: room, limits: Self.limits)
-        guard let image else { return nil }
-        self.image = image
-        self.file = file
-    }
-}
-
-extension PreparedImage {
-    /// The picture prepared for the box and the terminal of the load.
-    init?(_ picture: DecodedPicture, for load: PictureLoad) {
-        self.init(
-            picture.image, file: picture.file, number: load.number, box: load.key.box,
-            fillsBox: load.key.subject.isPoster, for: load.medium)
     }
 }
 

@@ -179,11 +179,9 @@ extension Application {
 
     private func load(_ load: PictureLoad) {
         guard let loadArtwork = services.loadArtwork else { return receive(nil, for: load) }
-        let turns = services.pictureTurns
         start(.picture(load.key)) { delivery in
-            let picture = await loadArtwork.load(load.request).picture
-            let image = await turns.perform { picture.flatMap { PreparedImage($0, for: load) } }
-            await delivery.perform { $0.receive(image, for: load) }
+            let image = await loadArtwork.load(load.request).picture ?? nil
+            await delivery.perform { $0.receive(image?.numbered(load.number), for: load) }
         }
     }
 

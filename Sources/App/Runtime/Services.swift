@@ -24,9 +24,7 @@ struct Services: Sendable {
     let notices: OneTimeNotices?
     /// Tells of episodes that have aired, or `nil` if nothing can be remembered.
     let tellAired: TellAired?
-    let loadArtwork: LoadArtwork<DecodedPicture>?
-    /// Limits how many pictures all running copies of the program prepare at the same time, or `nil` without a limit.
-    let pictureTurns: SharedTurns?
+    let loadArtwork: LoadArtwork<PictureForm, PreparedImage?>?
     /// The library, or `nil` if nothing can be stored.
     let library: LibraryStore?
     /// What imports use, or `nil` if nothing can be stored.
@@ -113,15 +111,14 @@ struct Services: Sendable {
         self.recentTitles = recentTitles
         self.notices = notices
         self.tellAired = tellAired
-        let loadArtwork = pictures.map { pictures in
+        let loadArtwork = pictures.map { pictures -> LoadArtwork<PictureForm, PreparedImage?> in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: pictureCache, catalog: cache,
                 posters: posters, isOffline: isOffline,
                 memoryLimit: pictureMemory, executor: workers, writes: writes,
-                decoder: { file, room in await pictureTurns.perform { DecodedPicture(file, for: room) } })
+                decoder: { file, form, kept in await form.decode(file, kept: kept, turns: pictureTurns) })
         }
         self.loadArtwork = loadArtwork
-        self.pictureTurns = pictureTurns
         self.posters =
             if let library, let posters, let pictures, let loadArtwork {
                 KeepPosters(

@@ -1,4 +1,6 @@
-/// Pictures on disk, one file each. The picture of an address never changes, so pictures do not expire.
+/// Pictures on disk, one file each, and beside it what was prepared from it. The picture of an address never changes, so neither expires.
+///
+/// What was prepared is as old as when it was saved, however often it is used: as a rule it is evicted before its picture.
 package struct ArtworkCache: Sendable {
     private let files: BoundedFiles
 
@@ -19,8 +21,19 @@ package struct ArtworkCache: Sendable {
         await files.keep(bytes, as: PictureName.of(address))
     }
 
+    /// What was prepared from the picture of an address.
+    func prepared(from address: String) async -> [UInt8]? {
+        await files.bytes(of: PictureName.prepared(from: address), marksUse: false)
+    }
+
+    /// Saves what was prepared from a picture.
+    func keep(prepared bytes: [UInt8], from address: String) async {
+        await files.keep(bytes, as: PictureName.prepared(from: address), isSynced: false)
+    }
+
     /// Removes a picture that could not be decoded.
     package func drop(_ address: String) async {
         await files.drop(PictureName.of(address))
+        await files.drop(PictureName.prepared(from: address))
     }
 }

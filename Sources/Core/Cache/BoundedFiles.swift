@@ -15,9 +15,9 @@ actor BoundedFiles {
             self.sizeLimit = sizeLimit
         }
 
-        func bytes(of name: String) -> [UInt8]? {
+        func bytes(of name: String, marksUse: Bool) -> [UInt8]? {
             guard let bytes = try? store.read(name, limit: sizeLimit) else { return nil }
-            try? store.markUsed(name)
+            if marksUse { try? store.markUsed(name) }
             return bytes
         }
     }
@@ -39,13 +39,15 @@ actor BoundedFiles {
         self.limit = limit
     }
 
-    /// The bytes of a file, which counts as a use, or `nil` if it is missing or cannot be read.
-    nonisolated func bytes(of name: String) async -> [UInt8]? {
-        await reader.bytes(of: name)
+    /// The bytes of a file, or `nil` if it is missing or cannot be read.
+    /// - Parameter marksUse: whether this counts as a use.
+    nonisolated func bytes(of name: String, marksUse: Bool = true) async -> [UInt8]? {
+        await reader.bytes(of: name, marksUse: marksUse)
     }
 
     /// Saves a file, and evicts others if necessary.
-    func keep(_ bytes: [UInt8], as name: String) {
+    /// - Parameter isSynced: whether it survives a power cut.
+    func keep(_ bytes: [UInt8], as name: String, isSynced: Bool = true) {
         let step = limit / BoundedFiles.share
         guard isWritable, bytes.count <= step else { return }
         change { () throws(StoreError) in
@@ -54,7 +56,7 @@ actor BoundedFiles {
                 try trim(to: limit - step)
                 total = bytes.count
             }
-            try store.write(bytes, to: name)
+            if isSynced { try store.write(bytes, to: name) } else { try store.writeUnsynced(bytes, to: name) }
             written = total
         }
     }

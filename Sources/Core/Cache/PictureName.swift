@@ -6,9 +6,14 @@ enum PictureName {
     private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
 
-    static func of(_ address: String) -> String {
+    static func of(_ address: String) -> String { hash(address) + ".picture" }
+
+    /// The name of what was prepared from the picture.
+    static func prepared(from address: String) -> String { hash(address) + ".prepared" }
+
+    private static func hash(_ address: String) -> String {
         let hash = address.utf8.reduce(basis) { ($0 ^ UInt128($1)) &* prime }
         let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 32 - digits.count) + digits + ".picture"
+        return String(repeating: "0", count: 32 - digits.count) + digits
     }
 }

@@ -1,30 +1,31 @@
 import FoundationEssentials
 import Synchronization
 
-/// A picture for a screen. Equal requests in flight are joined.
-package struct ArtworkRequest: Hashable, Sendable {
-    /// What the picture shows, which decides its alternatives.
-    package enum Subject: Hashable, Sendable {
-        /// A small picture for lists and grids: the artwork's medium size, else the original.
-        case thumbnail(Artwork)
-        /// A large picture of an artwork: its original size, else the medium one.
-        case large(Artwork)
-        /// A large picture of a show: its main poster, else its first one, else its own artwork.
-        case poster(Show.ID, own: Artwork?)
-    }
+/// What a picture shows, which decides its alternatives.
+package enum ArtworkSubject: Hashable, Sendable {
+    /// A small picture for lists and grids: the artwork's medium size, else the original.
+    case thumbnail(Artwork)
+    /// A large picture of an artwork: its original size, else the medium one.
+    case large(Artwork)
+    /// A large picture of a show: its main poster, else its first one, else its own artwork.
+    case poster(Show.ID, own: Artwork?)
+}
 
-    package let subject: Subject
+/// A picture for a screen. Equal requests in flight are joined.
+package struct ArtworkRequest<Form: Hashable & Sendable>: Hashable, Sendable {
+    package let subject: ArtworkSubject
     /// The show's index in the catalog, which decides whether the picture is stored, or `nil` if it has none.
     package let index: Int?
     /// Whether the picture is stored whatever the index, as a still of a stored show is.
     package let isStored: Bool
-    package let size: PictureSize
+    /// What is made of its file.
+    package let form: Form
 
-    package init(_ subject: Subject, index: Int?, isStored: Bool = false, size: PictureSize) {
+    package init(_ subject: ArtworkSubject, index: Int?, isStored: Bool = false, form: Form) {
         self.subject = subject
         self.index = index
         self.isStored = isStored
-        self.size = size
+        self.form = form
     }
 }
 
@@ -48,9 +49,16 @@ extension ArtworkOutcome: Equatable where Picture: Equatable {}
 ///
 /// Pictures of shows in the stored part of the catalog are stored, and those that the request says; all others, and new ones, stay
 /// in memory as far as there is room. No more pictures are decoded at a time than there are cores, and never on the caller's thread.
-package final class LoadArtwork<Picture: Sendable>: Sendable {
-    /// Decodes a picture's file for a size, or `nil` if it is not a picture, or the task is cancelled. Core knows no pixels.
-    package typealias Decoder = @Sendable (_ bytes: [UInt8], _ size: PictureSize) async -> Picture?
+/// What the decoder has prepared from a file on disk is kept beside it.
+package final class LoadArtwork<Form: Hashable & Sendable, Picture: Sendable>: Sendable {
+    package typealias Request = ArtworkRequest<Form>
+
+    /// A picture, and what the decoder should get with the file from now on, or `nil` if it got that already or there is nothing to keep.
+    package typealias Decoded = (picture: Picture, prepared: [UInt8]?)
+
+    /// Makes a picture of a file, or `nil` if it is not one, or the task is cancelled. Core knows no pixels.
+    /// - Parameter prepared: what it has returned for this file before, if that is kept. It is not to be trusted.
+    package typealias Decoder = @Sendable (_ file: [UInt8], _ form: Form, _ prepared: [UInt8]?) async -> Decoded?
 
     private let gateway: any ShowsGateway
     private let pictures: PictureGateway
@@ -63,7 +71,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
     private let semaphore: AsyncSemaphore
     private let memory: Mutex<LeastRecentlyUsed<String, [UInt8]>>
     private let writes: PendingWrites
-    private let joined: JoinedTasks<ArtworkRequest, ArtworkOutcome<Picture>>
+    private let joined: JoinedTasks<Request, ArtworkOutcome<Picture>>
 
     /// - Parameters:
     ///   - catalog: stores the lists of posters.
@@ -102,7 +110,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
 
     /// Loads a picture. Cancelling the task cancels the request, unless another caller waits for an equal one.
     /// - Returns: `.failed(.cancelled)` if the task is cancelled.
-    package func load(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
+    package func load(_ request: Request) async -> ArtworkOutcome<Picture> {
         await joined.value(for: request) { await self.find(request) } ?? .failed(.cancelled)
     }
 }
@@ -110,7 +118,7 @@ package final class LoadArtwork<Picture: Sendable>: Sendable {
 // MARK: - Alternatives
 
 extension LoadArtwork {
-    private func find(_ request: ArtworkRequest) async -> ArtworkOutcome<Picture> {
+    private func find(_ request: Request) async -> ArtworkOutcome<Picture> {
         do throws(GatewayError) {
             switch request.subject {
             case .thumbnail(let artwork): return try await thumbnail(artwork, request)
@@ -124,18 +132,18 @@ extension LoadArtwork {
 
     /// A stored picture of either size, since both look alike in so little room; else one from the network.
     private func thumbnail(
-        _ artwork: Artwork, _ request: ArtworkRequest
+        _ artwork: Artwork, _ request: Request
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         let addresses = [artwork.medium, artwork.original].compactMap(\.self)
         for address in addresses {
-            if let picture = try await stored(address, request.size) { return .picture(picture) }
+            if let picture = try await stored(address, request) { return .picture(picture) }
         }
         return try await first(of: addresses, request, mayBeStored: false)
     }
 
     /// The posters, main ones first, then the picture from the list.
     private func poster(
-        of id: Show.ID, _ own: Artwork?, _ request: ArtworkRequest
+        of id: Show.ID, _ own: Artwork?, _ request: Request
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         var posters: [Artwork] = []
         var failure: GatewayError?
@@ -172,13 +180,13 @@ extension LoadArtwork {
     ///   - mayBeStored: `false` if that has been checked already.
     /// - Throws: the first failure that may pass, if there is no picture.
     private func first(
-        of addresses: [String], _ request: ArtworkRequest, _ failure: GatewayError? = nil, mayBeStored: Bool = true
+        of addresses: [String], _ request: Request, _ failure: GatewayError? = nil, mayBeStored: Bool = true
     ) async throws(GatewayError) -> ArtworkOutcome<Picture> {
         var failure = failure
         var tried: Set<String> = []
         for address in addresses where tried.insert(address).inserted {
             do throws(GatewayError) {
-                if mayBeStored, let picture = try await stored(address, request.size) { return .picture(picture) }
+                if mayBeStored, let picture = try await stored(address, request) { return .picture(picture) }
                 if let picture = try await fetch(address, request) { return .picture(picture) }
             } catch {
                 if error == .cancelled { throw error }
@@ -195,29 +203,31 @@ extension LoadArtwork {
 extension LoadArtwork {
     /// The stored picture. A file that cannot be decoded is removed, so that it is fetched again.
     /// - Throws: only `cancelled`.
-    private func stored(_ address: String, _ size: PictureSize) async throws(GatewayError) -> Picture? {
+    private func stored(_ address: String, _ request: Request) async throws(GatewayError) -> Picture? {
         if let bytes = memory.withLock({ $0.value(for: address) }) {
-            if let picture = try await decode(bytes, size) { return picture }
+            if let picture = try await decode(bytes, at: address, request, isOnDisk: isStored(request)) {
+                return picture
+            }
             memory.withLock { $0.remove(address) }
         }
         if let bytes = await cache?.bytes(at: address) {
-            if let picture = try await decode(bytes, size) { return picture }
+            if let picture = try await decode(bytes, at: address, request, isOnDisk: true) { return picture }
             await cache?.drop(address)
         }
         if let bytes = posters?.bytes(at: address) {
-            if let picture = try await decode(bytes, size) { return picture }
+            if let picture = try await decode(bytes, at: address, request, isOnDisk: true) { return picture }
             posters?.drop(address)
         }
         return nil
     }
 
     /// The picture from the network, or `nil` if it cannot be decoded.
-    private func fetch(_ address: String, _ request: ArtworkRequest) async throws(GatewayError) -> Picture? {
+    private func fetch(_ address: String, _ request: Request) async throws(GatewayError) -> Picture? {
         guard !isOffline else { throw .offline }
         let bytes = try await pictures.bytes(at: address)
-        guard let picture = try await decode(bytes, request.size) else { return nil }
+        let isStored = isStored(request)
+        guard let picture = try await decode(bytes, at: address, request, isOnDisk: isStored) else { return nil }
         memory.withLock { $0.keep(bytes, for: address, cost: bytes.count) }
-        let isStored = request.isStored || request.index.map { (0..<policy.storedShows).contains($0) } ?? false
         if let cache, isStored {
             // Not awaited: writing the file takes longer than decoding it, and it is in memory.
             writes.start { await cache.keep(bytes, at: address) }
@@ -225,17 +235,29 @@ extension LoadArtwork {
         return picture
     }
 
-    private func decode(_ bytes: [UInt8], _ size: PictureSize) async throws(GatewayError) -> Picture? {
+    private func isStored(_ request: Request) -> Bool {
+        request.isStored || request.index.map { (0..<policy.storedShows).contains($0) } ?? false
+    }
+
+    /// - Parameter isOnDisk: whether the file is, or will be; then what is prepared from it may be, too.
+    private func decode(
+        _ bytes: [UInt8], at address: String, _ request: Request, isOnDisk: Bool
+    ) async throws(GatewayError) -> Picture? {
+        let cache = isOnDisk ? cache : nil
+        let prepared = await cache?.prepared(from: address)
         do throws(TransportError) {
             try await semaphore.enter()
         } catch {
             throw .cancelled
         }
         defer { semaphore.leave() }
-        let picture = await decoder(bytes, size)
+        let decoded = await decoder(bytes, request.form, prepared)
         // A cancelled decoder says nothing about the picture.
-        if picture == nil, Task.isCancelled { throw .cancelled }
-        return picture
+        if decoded == nil, Task.isCancelled { throw .cancelled }
+        if let cache, let prepared = decoded?.prepared {
+            writes.start { await cache.keep(prepared: prepared, from: address) }
+        }
+        return decoded?.picture
     }
 }
 

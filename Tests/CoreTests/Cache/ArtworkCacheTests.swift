@@ -24,8 +24,14 @@ import Testing
         for _ in 0..<3 {
             let cache = ArtworkCache(store: store, limit: 8000)
             for _ in 0..<300 {
-                await cache.keep(
-                    bytes(.random(in: 0...1000, using: &random)), at: "\(Int.random(in: 0..<500, using: &random))")
+                let (new, address) = (
+                    bytes(.random(in: 0...1000, using: &random)), Int.random(in: 0..<500, using: &random)
+                )
+                if Bool.random(using: &random) {
+                    await cache.keep(new, at: "\(address)")
+                } else {
+                    await cache.keep(prepared: new, from: "\(address)")
+                }
                 try expect(total() <= 8000)
             }
         }
@@ -40,6 +46,21 @@ import Testing
         await expect(cache.bytes(at: "0") != nil)
         await expectNil(cache.bytes(at: "1"))
         await expect(cache.bytes(at: "11") != nil)
+    }
+
+    @Test func whatWasPreparedIsEvictedBeforeItsPicture() async {
+        let cache = ArtworkCache(store: store, limit: 800)
+        for number in 0..<4 {
+            await cache.keep(bytes(100), at: "\(number)")
+            await cache.keep(prepared: bytes(100), from: "\(number)")
+        }
+        for number in 0..<4 {
+            _ = await cache.bytes(at: "\(number)")
+            await expect(cache.prepared(from: "\(number)") != nil)
+        }
+        for number in 4..<8 { await cache.keep(bytes(100), at: "\(number)") }
+        for number in 0..<8 { await expect(cache.bytes(at: "\(number)") != nil || number < 1, "\(number)") }
+        for number in 0..<4 { await expectNil(cache.prepared(from: "\(number)")) }
     }
 
     @Test func whatWouldFillAnEighthIsNotKept() async throws {

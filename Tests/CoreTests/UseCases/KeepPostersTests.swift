@@ -121,13 +121,12 @@ import Testing
         transport.script("/m1.jpg", .body("one"))
         try await add(1)
         try await expectEqual(keep().fetchMissing(), 0)
-        let load = LoadArtwork<[UInt8]>(
+        let load = LoadArtwork<Int, [UInt8]>(
             gateway: StubShowsGateway(), pictures: PictureGateway(transport: transport), cache: nil, posters: posters,
             isOffline: true
-        ) { bytes, _ in bytes }
-        let size = PictureSize(width: 10, height: 10)
+        ) { bytes, _, _ in (bytes, nil) }
         let artwork = try require(show(1).artwork)
-        let outcome = await load.load(ArtworkRequest(.thumbnail(artwork), index: nil, size: size))
+        let outcome = await load.load(ArtworkRequest(.thumbnail(artwork), index: nil, form: 1))
         expectEqual(outcome, .picture(Array("one".utf8)))
     }
 }

@@ -11,7 +11,9 @@ import Testing
     private let wallClock = ManualWallClock()
     private let gateway = StubShowsGateway()
     private let stub: StubTransport
-    private let size = PictureSize(width: 20, height: 30)
+    private typealias Load = LoadArtwork<Int, String>
+
+    private let form = 1
 
     init() { stub = StubTransport(clock: clock) }
 
@@ -19,8 +21,8 @@ import Testing
     private func start(
         offline: Bool = false, catalog: ShowPagesCache? = nil, store: (any DocumentStore)? = nil, memory: Int = 1 << 20,
         decodings: Int = 2,
-        decoder: @escaping LoadArtwork<String>.Decoder = { bytes, _ in LoadArtworkTests.decode(bytes) }
-    ) -> LoadArtwork<String> {
+        decoder: @escaping Load.Decoder = { bytes, _, _ in LoadArtworkTests.decode(bytes) }
+    ) -> Load {
         let policy = RetryPolicy(firstPause: .zero)
         let transport = RetryMiddleware(
             wrapping: SizeLimitMiddleware(wrapping: stub), policy: policy, clock: clock, jitter: { 0 })
@@ -30,8 +32,8 @@ import Testing
             decodings: decodings, decoder: decoder)
     }
 
-    private static func decode(_ bytes: [UInt8]) -> String? {
-        bytes.starts(with: "RIFF".utf8) ? String(decoding: bytes, as: UTF8.self) : nil
+    private static func decode(_ bytes: [UInt8]) -> Load.Decoded? {
+        bytes.starts(with: "RIFF".utf8) ? (String(decoding: bytes, as: UTF8.self), nil) : nil
     }
 
     private func artwork(_ name: String) throws -> Artwork {
@@ -39,12 +41,12 @@ import Testing
         return try require(Artwork(medium: "\(root)/m/\(name)", original: "\(root)/o/\(name)"))
     }
 
-    private func thumbnail(_ name: String = "x", index: Int? = 5) throws -> ArtworkRequest {
-        ArtworkRequest(.thumbnail(try artwork(name)), index: index, size: size)
+    private func thumbnail(_ name: String = "x", index: Int? = 5) throws -> Load.Request {
+        ArtworkRequest(.thumbnail(try artwork(name)), index: index, form: form)
     }
 
-    private func poster(own: String? = nil, index: Int? = 5) throws -> ArtworkRequest {
-        ArtworkRequest(.poster(Show.ID(number: 1), own: try own.map(artwork)), index: index, size: size)
+    private func poster(own: String? = nil, index: Int? = 5) throws -> Load.Request {
+        ArtworkRequest(.poster(Show.ID(number: 1), own: try own.map(artwork)), index: index, form: form)
     }
 
     /// The paths that were asked for, in order.
@@ -58,7 +60,7 @@ import Testing
 
     @Test func stillsAndPortraitsAreStoredWithoutAnIndex() async throws {
         stub.script("/m/x", .body("RIFF medium"))
-        let request = ArtworkRequest(.thumbnail(try artwork("x")), index: nil, isStored: true, size: size)
+        let request = ArtworkRequest(.thumbnail(try artwork("x")), index: nil, isStored: true, form: form)
         await expectEqual(start().load(request), .picture("RIFF medium"))
         try await waitForFiles(1)
         await expectEqual(start(offline: true).load(request), .picture("RIFF medium"))
@@ -101,7 +103,7 @@ import Testing
     @Test(arguments: ["https://169.254.169.254/latest", "http://static.tvmaze.com/m/x", "https://eviltvmaze.com/x"])
     func onlyTheServersOfPicturesAreAsked(address: String) async throws {
         let artwork = try require(Artwork(medium: address, original: nil))
-        await expectEqual(start().load(ArtworkRequest(.thumbnail(artwork), index: 0, size: size)), .missing)
+        await expectEqual(start().load(ArtworkRequest(.thumbnail(artwork), index: 0, form: form)), .missing)
         expect(stub.requests.isEmpty)
     }
 
@@ -147,8 +149,8 @@ import Testing
 
     // MARK: Large pictures with a single address
 
-    private func large(_ name: String = "x") throws -> ArtworkRequest {
-        ArtworkRequest(.large(try artwork(name)), index: nil, size: size)
+    private func large(_ name: String = "x") throws -> Load.Request {
+        ArtworkRequest(.large(try artwork(name)), index: nil, form: form)
     }
 
     @Test func aLargePictureIsTheOriginalWhateverElseIsKept() async throws {
@@ -288,6 +290,30 @@ import Testing
         expectEqual(paths, ["/m/x"])
     }
 
+    @Test func whatIsPreparedIsKeptBesideTheFile() async throws {
+        let given = Mutex<[[UInt8]?]>([])
+        let decoder: Load.Decoder = { bytes, _, prepared in
+            given.withLock { $0.append(prepared) }
+            guard let picture = LoadArtworkTests.decode(bytes)?.picture else { return nil }
+            return (picture, prepared == nil ? [9] : nil)
+        }
+        stub.script("/m/x", .body("RIFF medium"))
+        _ = await start(decoder: decoder).load(try thumbnail())
+        try await waitForFiles(2)
+        let again = start(decoder: decoder)
+        for _ in 0..<2 { await expectEqual(again.load(try thumbnail()), .picture("RIFF medium")) }
+        expectEqual(given.withLock { $0 }, [nil, [9], [9]])
+        // Of a file that is not on disk nothing is kept.
+        stub.script("/m/y", .body("RIFF other"))
+        for _ in 0..<2 { _ = await again.load(try thumbnail("y", index: nil)) }
+        expectEqual(given.withLock { $0 }.suffix(2), [nil, nil])
+        try expectEqual(store.names().count, 2)
+        // It goes with its file.
+        try store.write(Array("garbage".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
+        await expectEqual(start(offline: true, decoder: decoder).load(try thumbnail()), .failed(.offline))
+        try expect(store.names().isEmpty)
+    }
+
     @Test func aDiskThatFailsDoesNotMatter() async throws {
         let faulty = FaultyStore(store)
         faulty.fail(after: 0, with: .full)
@@ -301,7 +327,7 @@ import Testing
     // MARK: Joining and cancelling
 
     /// Starts a load and lets it join the others.
-    private func join(_ load: LoadArtwork<String>, as number: Int) async throws -> Task<ArtworkOutcome<String>, Never> {
+    private func join(_ load: Load, as number: Int) async throws -> Task<ArtworkOutcome<String>, Never> {
         let request = try thumbnail()
         let task = Task { await load.load(request) }
         while load.waiterCount < number { await Task.yield() }
@@ -310,7 +336,7 @@ import Testing
 
     @Test func equalRequestsAreOneDecodedOnce() async throws {
         let decoded = Mutex(0)
-        let load = start { bytes, _ in
+        let load = start { bytes, _, _ in
             decoded.withLock { $0 += 1 }
             return LoadArtworkTests.decode(bytes)
         }
@@ -338,13 +364,13 @@ import Testing
 
     /// Tells when nothing holds a use case any more, and so when its last work has ended.
     private struct Observed {
-        weak var load: LoadArtwork<String>?
+        weak var load: Load?
     }
 
     @Test func aDecoderThatIsCancelledSaysNothingAboutTheFile() async throws {
         try store.write(Array("RIFF".utf8), to: PictureName.of("https://static.tvmaze.com/m/x"))
         let (began, end) = (Promise<Void>(), Promise<Void>())
-        var load: LoadArtwork<String>? = start { _, _ in
+        var load: Load? = start { _, _, _ in
             began.resolve(())
             await withTaskCancellationHandler {
                 await end.value
@@ -366,7 +392,7 @@ import Testing
 
     @Test func noMoreAreDecodedAtATimeThanAllowed() async throws {
         let running = Mutex((now: 0, most: 0))
-        let load = start(decodings: 2) { bytes, _ in
+        let load = start(decodings: 2) { bytes, _, _ in
             running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
             for _ in 0..<20 { await Task.yield() }
             running.withLock { $0.now -= 1 }
