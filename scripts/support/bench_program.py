@@ -289,6 +289,25 @@ def sent(_):
             shown.leave()
 
 
+def grid(count):
+    """CPU of starts with a grid of pictures on a screen of 160 by 50 cells: the first fetches and prepares them, later ones find them on
+    disk, and files there."""
+    print("\ngrid of pictures: CPU ms of the first start, of later ones (median of %d), pictures on disk: kB of files, kB prepared" % count)
+    for way, version in (("kitty", b"kitty(0.42.1)"), ("sixel", b"foot(1.20.2)"), ("iterm2", b"iTerm2 3.5.0"), ("blocks", b"kitty(0.42.1)")):
+        with cached_catalog() as environment:
+            loads = []
+            for _ in range(1 + count):
+                shown = screen(
+                    [marquee(), "--images", way, "--layout", "grid"], environment, size=(160, 50), pixels=(1280, 800),
+                    answers=(*Terminal.ANSWERS, (rb"\x1b\[>0?q", b"\x1bP>|%s\x1b\\\\" % version)))
+                shown.read(2, 30)
+                loads.append(shown.cpu())
+                shown.leave()
+            files = list(pathlib.Path(environment["XDG_CACHE_HOME"], "marquee/pictures").glob("*.*"))
+            sizes = (sum(file.stat().st_size for file in files if file.suffix == kind) / 1e3 for kind in (".picture", ".prepared"))
+            print("%-6s %8.0f %8.0f %8.0f %8.0f" % (way, loads[0], statistics.median(loads[1:]), *sizes))
+
+
 def tree(_):
     """Instructions per key in the list without pictures, and of `shows --all --json` per byte."""
     with cached_catalog() as environment:
