@@ -60,25 +60,25 @@ import Testing
             bench.press(key)
             expect(!bench.screen.contains("overwrite"))
             bench.press(KeyPress(.enter))
-            expectEqual(bench.effects.last, .exportLibrary(format, path))
+            expectEqual(bench.effects.last, .request(.exportLibrary(format, path)))
             bench.send(Self.exists(path))
         }
         bench.press(KeyPress(.enter))
-        expectEqual(bench.effects.last, .exportLibrary(.csv, "~/marquee-export/x", replaces: true))
+        expectEqual(bench.effects.last, .request(.exportLibrary(.csv, "~/marquee-export/x", replaces: true)))
     }
 
     @Test("In plain mode, the number replaces files when typed again")
     func plain() {
         var bench = PlainBench()
         bench.answer = { effect in
-            guard case .exportLibrary(_, let path, let replaces) = effect else { return nil }
+            guard case ("exportLibrary", _, let path as String, let replaces as Bool) = effect.asked else { return nil }
             return [replaces ? .importing(.exported) : Self.exists(path)]
         }
         bench.start()
         bench.type("export", "2")
         expect(bench.said.hasPrefix("2 files exist, such as ~/marquee-export/. Type the number again to overwrite.\n"))
         bench.type("2")
-        expect(bench.requests.contains(.exportLibrary(.csv, "~/marquee-export/", replaces: true)))
+        expect(bench.requests.contains(.request(.exportLibrary(.csv, "~/marquee-export/", replaces: true))))
         expect(!(bench.model.router.current is ExportPresenter))
     }
 }

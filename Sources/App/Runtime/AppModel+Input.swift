@@ -133,8 +133,8 @@ extension AppModel {
         case .refresh:
             pictures.retry()
             return router.handle(.command(command))
-        case .undo: return [.undoLibrary]
-        case .redo: return [.redoLibrary]
+        case .undo: return [.revertLibrary(isRedo: false)]
+        case .redo: return [.revertLibrary(isRedo: true)]
         case .reveal: return reveal()
         case .mark: return markSelected()
         case .play: return playSelected()

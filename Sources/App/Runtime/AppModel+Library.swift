@@ -212,7 +212,7 @@ extension AppModel {
         guard case .assign(let subject, .star(let isStarred)) = act, let id = subject.id.showOrFilm else { return [] }
         marks.new = isStarred && !settings.reducesMotion ? id : nil
         let message: Message = isStarred ? .favoriteAdded(subject.name) : .favoriteRemoved(subject.name)
-        return (isStarred ? [.restStar(id)] : []) + [.say(message)]
+        return (isStarred ? [.request(.starRest(id))] : []) + [.say(message)]
     }
 }
 

@@ -428,8 +428,9 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        let look: [Effect] = isGreeting && settings.kiosk == nil ? [.findExports] : []
-        return [.openLibrary, .openCatalogTable, .listTitles(.recent)] + router.handle(.appeared) + look
+        let look: [Effect] = isGreeting && settings.kiosk == nil ? [.request(.exports)] : []
+        return [.request(.library), .request(.catalogTable), .request(.titles(.recent))] + router.handle(.appeared)
+            + look
     }
 
     /// Says how to see real pictures, if the terminal shows none, once the first screen has been left. In the demo nothing could
@@ -440,7 +441,7 @@ struct AppModel: Sendable {
             let advice = capabilities.flatMap({ PictureAdvice(settings.images, on: $0) })
         else { return [] }
         hasAdvised = true
-        return [.advise(advice)]
+        return [.request(.advice(advice))]
     }
 
     private mutating func update(by event: LockEvent) -> [Effect] {

@@ -1,13 +1,8 @@
 import Core
 
 extension Application {
-    /// Opens the table of all shows, off the user-interface thread.
-    func openCatalogTable() {
-        guard let catalog = services.catalog else { return receive(.catalog(.opened(nil))) }
-        start(.catalogTable) { delivery in
-            await delivery.receive(.catalog(.opened(await catalog.table())))
-        }
-    }
+    private static let catalogDelay = Duration.seconds(10)
+    private static let catalogRetry = Duration.seconds(3600)
 
     /// Fetches the catalog, or brings it up to date, while the program goes on.
     func syncCatalog() {
@@ -31,5 +26,16 @@ extension Application {
         guard running[.catalogSync] != nil else { return }
         stop(.catalogSync)
         receive(.catalog(.stopped))
+    }
+
+    /// Brings the catalog up to date when it is due: a moment after the start at the earliest, so that the first screen comes first.
+    func scheduleCatalogUpdate() {
+        stop(.catalogDue)
+        guard model.updatesCatalog, let table = model.catalog.table else { return }
+        let failed = model.catalog.failure != nil
+        let due = ManageCatalog.freshness(of: table, at: wallClock.now())
+        start(.catalogDue, after: max(due, failed ? Self.catalogRetry : Self.catalogDelay)) {
+            await $0.perform { $0.syncCatalog() }
+        }
     }
 }

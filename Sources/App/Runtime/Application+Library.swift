@@ -1,41 +1,11 @@
 import Core
 
 extension Application {
-    /// How long the star of a new favorite is highlighted.
-    private static let highlightDuration = Duration.seconds(1)
     /// Time for other programs to finish writing, which they do in several steps.
     private static let writingDelay = Duration.milliseconds(100)
 
-    /// Reads the library, watches it, and refreshes it in the background.
-    func openLibrary() {
-        guard let library = services.library else { return receive(.library(.changed(.init(library: Library())))) }
-        let (order, shield, now) = (model.settings.orderOfUpNext, model.settings.spoilerShield, wallClock.now())
-        let calendar = model.settings.calendar
-        start(.library) { delivery in
-            let last = await library.lastUpNext(shield: shield, calendar: calendar)
-            if let last {
-                let list = UpNextList(last, order: order, at: now, calendar: calendar)
-                await delivery.receive(.upNext(.remembered(list)))
-            }
-            do throws(StoreError) {
-                let change = try await library.refresh()
-                if let last, let known = await library.candidates(of: last, shield: shield, calendar: calendar) {
-                    await delivery.perform { $0.upNextCandidates = known }
-                }
-                await delivery.receive(.library(.changed(change)))
-                await delivery.perform { application in
-                    application.watchLibrary()
-                    application.refreshLibrary()
-                    application.scheduleSources()
-                }
-            } catch {
-                await delivery.receive(.library(.failed(error)))
-            }
-        }
-    }
-
     /// Shows what other programs and machines add to the library.
-    private func watchLibrary() {
+    func watchLibrary() {
         guard let library = services.library else { return }
         let clock = clock
         start(.libraryWatch) { delivery in
@@ -60,10 +30,10 @@ extension Application {
     }
 
     /// Fetches the missing and outdated titles of the library in the background.
-    private func refreshLibrary() {
+    func refreshLibrary() {
         guard let refresh = services.refreshLibrary else { return }
         let library = services.library
-        start(.libraryRefresh) { delivery in
+        start(.libraryRefresh, usesNetwork: true) { delivery in
             await library?.writeDigests()
             await refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
             await delivery.perform { $0.writeUpNext(after: .zero) }
@@ -82,21 +52,7 @@ extension Application {
         return { await library?.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar) }
     }
 
-    /// Lists what to watch next, and does so again when a day begins or an episode comes out.
-    func listUpNext(by order: UpNext.Order, query: String) {
-        // Once the library is read, it is listed anyway.
-        guard model.hasReadLibrary else { return }
-        let (library, terms, now) = (model.library, model.terms, wallClock.now())
-        let calendar = model.settings.calendar
-        let former = upNextCandidates
-        start(.upNext) { delivery in
-            let candidates = UpNextCandidates(library, after: former, at: now, calendar: calendar)
-            let list = UpNextList(candidates, order: order, query: query, terms: terms, at: now, calendar: calendar)
-            await delivery.perform { $0.receive(list, of: candidates) }
-        }
-    }
-
-    private func receive(_ list: UpNextList, of candidates: UpNextCandidates) {
+    func receive(_ list: UpNextList, of candidates: UpNextCandidates) {
         upNextCandidates = candidates
         receive(.upNext(.listed(list)))
         let pause = list.due.timeIntervalSince(wallClock.now())
@@ -158,35 +114,13 @@ extension Application {
         if event.changesTitles { refreshLibrary() } else { writeUpNext() }
     }
 
-    // MARK: Favorites
-
-    /// Reads the favorites in an order, with a filter.
-    func listFavorites(by order: FavoriteOrder, query: String) {
-        guard let library = services.library else { return receive(.favorites(.listed([], by: order, query: query))) }
-        start(.favoritesList) { delivery in
-            do throws(StoreError) {
-                // They are listed again then.
-                if let change = try await library.news() { await delivery.receive(.library(.changed(change))) }
-                let favorites = ListFavorites()(try await library.value(), by: order, query: query)
-                await delivery.receive(.favorites(.listed(favorites, by: order, query: query)))
-            } catch {
-                await delivery.receive(.library(.failed(error)))
-            }
-        }
-    }
-
-    /// Ends the highlight of a new favorite's star after a moment.
-    func restStar(of id: TitleID) {
-        start(.star, after: Self.highlightDuration) { await $0.receive(.favorites(.rested(id))) }
-    }
-}
-
-extension LibraryStore {
-    /// Keeps the details of a show in the library, as they were loaded for a page.
-    /// - Returns: the library with them, or `nil` if the show is not in it.
-    func note(_ update: DetailsUpdate) -> Library? {
-        guard case .details(let details, _, staleness: nil, _) = update else { return nil }
-        return note(details)
+    /// Replaces a play by one at another time, in one step.
+    func change(_ play: LibraryState.Play, to time: TypedTime) {
+        let new = time.time(in: .system)
+        guard new != play.time else { return }
+        // Later today: the screen only knows the day.
+        if let fault = new.fault(at: wallClock.now(), in: .system) { return say(.wrongTime(.impossible(fault))) }
+        changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))
     }
 }
 

@@ -1,25 +1,8 @@
 import Core
 
 extension Application {
-    func checkLock() {
-        withLock { lock throws(LockError) in .ready(wait: try await lock.wait()) }
-    }
-
-    /// Tries a PIN. The store records the attempt before it compares the PIN.
-    func tryPIN(_ pin: PIN) {
-        withLock { lock throws(LockError) in try await lock.open(with: pin).map(LockEvent.answered) }
-    }
-
-    func setPIN(_ pin: PIN) {
-        changeLock(isLocked: true) { lock throws(LockError) in try await lock.set(pin) }
-    }
-
-    func removePIN() {
-        changeLock(isLocked: false) { lock throws(LockError) in try await lock.remove() }
-    }
-
     /// Runs after earlier writes and is never cancelled: the user's change is written even when the program ends.
-    private func changeLock(
+    func changeLock(
         isLocked: Bool, _ change: @escaping @Sendable (ManageLock) async throws(LockError) -> Void
     ) {
         guard let lock = services.lock else { return receive(.lock(.failed(.missing))) }
@@ -34,20 +17,6 @@ extension Application {
             } catch {
                 await application.receive(.lock(.failed(error)))
             }
-        }
-    }
-
-    /// Waits until another PIN may be tried.
-    func waitForLock(seconds: Int) {
-        start(.lockWait, after: .seconds(seconds)) { await $0.receive(.lock(.waited(seconds))) }
-    }
-
-    /// Waits for a fingerprint, if there is a reader.
-    func readFinger() {
-        let reader = services.fingerprints
-        start(.finger) { delivery in
-            let answer = await reader?.read() ?? .noReader
-            await delivery.receive(.lock(.fingerprint(answer)))
         }
     }
 
@@ -87,19 +56,5 @@ extension Application {
         guard let limit = idleLimit else { return }
         let rest = limit - (stopwatch() - lastInput)
         if rest > .zero { startIdleTimer(rest) } else { receive(.lock(.idle)) }
-    }
-
-    private func withLock(_ body: @escaping @Sendable (LockStore) async throws(LockError) -> LockEvent?) {
-        let lock = services.lock
-        start(.lock) { delivery in
-            let event: LockEvent?
-            do throws(LockError) {
-                guard let lock else { throw .missing }
-                event = try await body(lock)
-            } catch {
-                event = .failed(error)
-            }
-            if let event { await delivery.receive(.lock(event)) }
-        }
     }
 }

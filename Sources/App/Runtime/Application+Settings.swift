@@ -11,16 +11,7 @@ extension Application {
         if setting == .keyFile || setting == .keyCommand { useKey() }
     }
 
-    /// Saves the films' key in a file that only its owner can read, and names that file in the configuration, never the key.
-    func save(_ key: TMDBKey, solving problem: TMDBKeyProblem) {
-        guard let saveKey = services.saveKey else { return receive(.films(.keyNotSaved(.denied))) }
-        start(.key) { delivery in
-            let outcome = Result { () throws(StoreError) in try saveKey(key, problem) }
-            await delivery.perform { $0.use(outcome) }
-        }
-    }
-
-    private func use(_ saved: Result<String?, StoreError>) {
+    func use(_ saved: Result<String?, StoreError>) {
         switch saved {
         case .failure(let error): receive(.films(.keyNotSaved(error)))
         case .success(nil): useKey()
@@ -63,26 +54,6 @@ extension Application {
 
     private func edit(_ setting: Setting, _ text: String?) -> ConfigurationEdit {
         ConfigurationEdit(setting.path, text.flatMap { setting.kind.value(of: $0) })
-    }
-
-    /// Measures the size of the cache.
-    func measureStored() {
-        let stored = services.stored
-        start(.stored) { delivery in
-            await delivery.receive(.settings(.measured(stored?.size() ?? 0)))
-        }
-    }
-
-    func clearStored() {
-        let stored = services.stored
-        start(.clearing) { delivery in
-            do throws(StoreError) {
-                try stored?.clear()
-                await delivery.receive(.settings(.cleared))
-            } catch {
-                await delivery.receive(.settings(.notCleared(error)))
-            }
-        }
     }
 
     /// Writes edits one after the other. None is cancelled: the user's changes are written even when the program ends.

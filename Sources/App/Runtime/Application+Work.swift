@@ -1,26 +1,24 @@
 import Core
 
 extension Application {
-    /// Starts work off the user-interface thread, replacing earlier work of the same kind.
-    func start(_ work: Work, _ body: @escaping @Sendable (Delivery) async -> Void) {
+    /// Starts work off the user-interface thread, after a pause if there is one, replacing earlier work of the same kind.
+    /// - Parameter usesNetwork: whether the network may be in use meanwhile.
+    func start(
+        _ work: Work, after pause: Duration? = nil, usesNetwork: Bool = false, _ body: @escaping Request.Body
+    ) {
         stop(work)
         startedCount += 1
-        let number = startedCount
+        let (number, clock) = (startedCount, clock)
         let delivery = Delivery(application: self, work: work, number: number)
         let task = Task.detached(executorPreference: workers) {
-            await body(delivery)
+            if let pause {
+                if (try? await clock.sleep(for: pause)) != nil { await body(delivery) }
+            } else {
+                await body(delivery)
+            }
             await self.forget(work, number: number)
         }
-        running[work] = RunningWork(number: number, task: task)
-    }
-
-    /// Starts work after a pause, replacing earlier work of the same kind.
-    func start(_ work: Work, after pause: Duration, _ body: @escaping @Sendable (Delivery) async -> Void) {
-        let clock = clock
-        start(work) { delivery in
-            guard (try? await clock.sleep(for: pause)) != nil else { return }
-            await body(delivery)
-        }
+        running[work] = RunningWork(number: number, usesNetwork: usesNetwork, task: task)
     }
 
     func stop(_ work: Work) {
@@ -47,100 +45,58 @@ extension Application {
 
 /// The purpose of a task in flight.
 enum Work: Hashable, Sendable {
-    case pages
-    case catalogTable
+    /// A kind of request, if all of that kind replace each other and nothing else stops them.
+    case request(String)
     case catalogSync
     case catalogDue
     case catalogRows(CatalogAsker)
     case page(Int)
-    case arrangement
     case search
     case loadedMatches
     case foundPage
-    case queries
     case forgetting(String)
     case details(Show.ID)
     case part(ShowPart)
     case similar(Show.ID)
     case person(Person.ID)
-    case creditedShow
     case picture(PictureKey)
     case browser
     case playSearch
     case films(MovieList)
-    case filteredFilms
-    case actors
     case film(Movie.ID)
     case collection(Movie.ID)
     case offers(Show.ID)
     case key
-    case stored
-    case clearing
-    case library
-    case statistics
-    case history
-    case pick
-    case pathNames
     case importReading
     case importReport
-    case exportSearch
     case importLookUp
-    case exporting
-    case lists
-    case sources
     case sourcesDue
     case sourceSync
     case sourceLook
     case list(ListSource)
-    case calendar
     case calendarDue
     case airings
     case titles(TitlesSource)
-    case discover
     case libraryWatch
     case libraryRefresh
-    case upNext
     case upNextDue
     case upNextDigest
-    case favoritesList
-    case star
     case message
     case lock
-    case lockWait
     case finger
     case idle
-    case advice
     case animation
     case busySign
     case pictureFrame
     case resizing
     case themes
     case choices
-
-    /// Whether the network may be in use meanwhile. Work on data in memory and on disk, and timers, are the exceptions.
-    var usesNetwork: Bool {
-        switch self {
-        // A sync shows its own progress.
-        case .catalogTable, .catalogSync, .catalogDue, .catalogRows, .arrangement, .loadedMatches, .queries,
-            .forgetting, .browser, .playSearch, .key,
-            .stored, .clearing, .library,
-            .libraryWatch, .upNext, .upNextDue, .upNextDigest, .calendarDue, .airings, .statistics, .history, .pick,
-            .titles, .lists, .sources, .sourcesDue,
-            .list,
-            .pathNames,
-            .importReading, .importReport, .exportSearch,
-            .exporting,
-            .favoritesList, .star, .message, .lock, .lockWait, .finger, .idle, .advice, .animation, .busySign,
-            .pictureFrame, .resizing, .themes, .choices:
-            false
-        default: true
-        }
-    }
 }
 
 /// A task in flight; the number tells it from later work of the same kind.
 struct RunningWork: Sendable {
     let number: Int
+    let usesNetwork: Bool
     let task: Task<Void, Never>
 }
 

@@ -245,7 +245,7 @@ actor Application {
 
     /// Has the header show that the network is busy, once that has lasted for a moment, until it is idle again.
     func watchNetwork() {
-        let isBusy = running.keys.contains(where: \.usesNetwork)
+        let isBusy = running.values.contains(where: \.usesNetwork)
         if !isBusy { stop(.busySign) }
         guard isBusy != model.isNetworkBusy, ending == nil else { return }
         if !isBusy {

@@ -100,7 +100,7 @@ import Testing
             expect(!bench.screen.contains("marquee lock reset"))
             bench.press(KeyPress("2"), KeyPress("4"), KeyPress("6"), KeyPress("8"), KeyPress(.enter))
             let effects = bench.effects[before...]
-            expect(!effects.contains(.openPages) && !effects.contains(.openLibrary))
+            expect(!effects.contains(.request(.pages(isRefreshing: false))) && !effects.contains(.request(.library)))
         }
     }
 
@@ -171,7 +171,7 @@ import Testing
             .idleMinutes, .fingerprint,
         ]
         expect(fixed.isDisjoint(with: written))
-        expect(!bench.effects.contains(.clearStored))
+        expect(!bench.effects.contains(.request(.clearStored)))
         expect(!bench.effects.contains { if case .present(.pin) = $0 { true } else { false } })
     }
 

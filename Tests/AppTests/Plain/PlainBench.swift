@@ -78,39 +78,41 @@ struct PlainBench {
     }
 
     private mutating func usual(_ effect: Effect) -> [AppEvent] {
-        switch effect {
-        case .openLibrary: return [.library(.changed(.init(library: Core.Library(), others: [:])))]
-        case .openPages, .refreshPages:
+        switch effect.asked {
+        case ("library", _, _, _): return [.library(.changed(.init(library: Core.Library(), others: [:])))]
+        case ("pages", _, _, _):
             let page = ShowsPage(number: 0, shows: Library.shows)
             return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
-        case .loadPage(let number): return [.shows(.pages(.end(page: number)))]
-        case .arrange:
+        case ("page", let number as Int, _, _): return [.shows(.pages(.end(page: number)))]
+        case ("arrangement", _, _, _):
             return [.shows(.arranged((0..<Int32(model.pages.count)).reversed()))]
-        case .loadDetails(let id, _, _):
+        case ("details", let id as Show.ID, _, _):
             let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
             let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
             return [.details(id, .details(details, guide, staleness: nil, isFinal: true))]
-        case .loadFilms(let list, let page):
+        case ("films", let list as MovieList, let page as Int, _):
             return [.films(.answered(list, page: page, .success(FilmLibrary.onlyPage)))]
-        case .loadFilm(let id):
+        case ("film", let id as Movie.ID, _, _):
             let film = FilmLibrary.onlyPage.movies.first { $0.id == id } ?? FilmLibrary.whole
             let details = id == FilmLibrary.whole.id ? FilmLibrary.details : MovieDetails(movie: film)
             return [FilmLibrary.answered(details)]
-        case .search(_, "", _): return []
-        case .search(.shows, let text, true):
+        case ("search", let kind as SearchKind, let text as String, true as Bool) where !text.isEmpty:
+            if kind == .films { return [.search(.films(.found(text, FilmLibrary.onlyPage)))] }
             let match = ShowMatch(show: Library.shows[0], score: 1)
-            return [.search(.shows(.found(text, [match])))]
-        case .search(.films, let text, true):
-            return [.search(.films(.found(text, FilmLibrary.onlyPage)))]
-        case .matchLoaded(.shows, _):
-            return [.search(.loaded([.show(Library.shows[1], index: 1)]))]
-        case .matchLoaded(.films, _): return [.search(.loaded([]))]
-        case .readQueries: return [.search(.queries(QueryHistory()))]
-        case .listFavorites(let order, let query):
+            return kind == .shows ? [.search(.shows(.found(text, [match])))] : []
+        case ("loadedMatches", let kind as SearchKind, _, _):
+            return [.search(.loaded(kind == .shows ? [.show(Library.shows[1], index: 1)] : []))]
+        case ("queries", nil, _, _): return [.search(.queries(QueryHistory()))]
+        case ("favorites", let order as FavoriteOrder, let query as String, _):
             let found = kept.filter { query.isEmpty || $0.entry.name?.contains(query) == true }
             return [.favorites(.listed(found, by: order, query: query))]
+        case ("storedSize", _, _, _): return [.settings(.measured(12_345_678))]
+        case ("clearStored", _, _, _): return [.settings(.cleared)]
+        default: break
+        }
+        switch effect {
         case .changeLibrary(.toggleStar(let entry)):
             let known = Set(kept.map(\.id))
             let day = Date(timeIntervalSince1970: 0)
@@ -120,13 +122,11 @@ struct PlainBench {
             }
             kept.append(Favorite(entry, added: day, fetched: day))
             return [.library(.starred(entry.id, entry.name ?? "", among: known))]
-        case .undoLibrary:
+        case .revertLibrary(isRedo: false):
             guard let last = kept.popLast() else { return [.library(.nothingToRevert(isRedo: false))] }
             let acts = [LibraryAct.assign(LibrarySubject(last.entry), .star(true))]
             let library = Core.Library(starring: Set(kept.map(\.id)))
             return [.library(.reverted(.init(library: library, acts: acts), isRedo: false))]
-        case .measureStored: return [.settings(.measured(12_345_678))]
-        case .clearStored: return [.settings(.cleared)]
         default: return []
         }
     }

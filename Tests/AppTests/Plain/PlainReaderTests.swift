@@ -51,7 +51,7 @@ import Testing
 
     @Test mutating func theWayBackLeavesTheQuestionForAPath() {
         let found = FoundExport(path: "~/Downloads/trakt.zip", format: .trakt, date: .distantPast)
-        bench.answer = { $0 == .findExports ? [.importing(.found([found]))] : nil }
+        bench.answer = { $0 == .request(.exports) ? [.importing(.found([found]))] : nil }
         bench.start()
         type("import", says: "1. Trakt export, ")
         expect(bench.said.hasSuffix("File, archive or folder: "), bench.said)
@@ -61,16 +61,17 @@ import Testing
         type("import", "./back")
         expectEqual(bench.requests.last, .readImport("./back"))
         restart()
-        bench.answer = { $0 == .findExports ? [.importing(.found([found]))] : nil }
+        bench.answer = { $0 == .request(.exports) ? [.importing(.found([found]))] : nil }
         type("import", "1")
         expectEqual(bench.requests.last, .readImport(found.path))
     }
 
     private static func answer(_ effect: Effect) -> [AppEvent]? {
-        switch effect {
-        case .changeLibrary: [.library(.nothingToRevert(isRedo: false))]
-        case .loadPart(let part, _): [.part(part, .failure(.offline))]
-        case .loadOffers(_, let show): [.offers(show, .failure(.keyUnavailable(.missing)), WatchPreferences())]
+        if case .changeLibrary = effect { return [.library(.nothingToRevert(isRedo: false))] }
+        return switch effect.asked {
+        case ("part", let part as ShowPart, _, _): [.part(part, .failure(.offline))]
+        case ("offers", _, let show as Show.ID, _):
+            [.offers(show, .failure(.keyUnavailable(.missing)), WatchPreferences())]
         default: nil
         }
     }
@@ -143,7 +144,7 @@ import Testing
 
     @Test mutating func theFirstScreenWaitsForTheLibrary() {
         // Otherwise it would depend on which of the two is read first.
-        bench.answer = { $0 == .openLibrary ? [] : nil }
+        bench.answer = { $0 == .request(.library) ? [] : nil }
         bench.start()
         expect(!bench.said.contains("Television, 1 to 5 of 5"))
         bench.send(.library(.failed(.denied)))
@@ -232,7 +233,7 @@ import Testing
         bench.type("search")
         expect(bench.said.hasSuffix("Title of a show: "), "\(bench.said)")
         bench.type("24")
-        expect(bench.requests.contains(.search(.shows, text: "24", isImmediate: true)))
+        expect(bench.requests.contains(.request(.search(.shows, text: "24", isImmediate: true))))
         bench.type("search", "")
         expect(bench.said.hasSuffix("Number or command: "), "\(bench.said)")
         // Earlier queries are numbered.
@@ -240,7 +241,7 @@ import Testing
         let recent = RecentQueries(store: MemoryStore())
         for query in ["24", "lantern"] { await recent.add(query) }
         let history = await recent.all()
-        bench.answer = { [history] in $0 == .readQueries ? [.search(.queries(history))] : nil }
+        bench.answer = { [history] in $0 == .request(.queries) ? [.search(.queries(history))] : nil }
         bench.start()
         bench.type("search")
         expect(
@@ -253,7 +254,7 @@ import Testing
         expectEqual(bench.said, "That was too long: a line can have at most 200 characters.\nTitle of a show: ")
         // An import asks for its file, which may begin with the sign for a search.
         restart()
-        bench.answer = { $0 == .findExports ? [.importing(.found([]))] : nil }
+        bench.answer = { $0 == .request(.exports) ? [.importing(.found([]))] : nil }
         bench.type("import")
         expect(bench.said.hasSuffix("File, archive or folder: "), "\(bench.said)")
         bench.type("/tmp/export.zip")
@@ -271,7 +272,7 @@ import Testing
                 """), "\(bench.said)")
         type("sort", starts: "Top rated films, 1 to 3 of 3\n")
         bench.type("search moon")
-        expect(bench.requests.contains(.search(.films, text: "moon", isImmediate: true)))
+        expect(bench.requests.contains(.request(.search(.films, text: "moon", isImmediate: true))))
         bench.type("1")
         expect(
             bench.said.hasPrefix(
@@ -287,7 +288,7 @@ import Testing
         type("favorite", "back", says: "1. The Last Projectionist, favorite, ")
         // Films without a key say how to get one.
         bench = PlainBench()
-        bench.answer = { if case .loadFilms = $0 { [.films(.noKey(.missing))] } else { nil } }
+        bench.answer = { $0.asked.name == "films" ? [.films(.noKey(.missing))] : nil }
         bench.start()
         type("films", says: "\n1. Sign up at themoviedb.org")
     }
@@ -297,18 +298,18 @@ import Testing
     @Test mutating func pagesAreLoadedAsNeeded() {
         bench.answer = { effect in
             switch effect {
-            case .openPages: [.shows(.pages(.page(Fixtures.page(0, count: 30, from: 1))))]
-            case .loadPage(1): [.shows(.pages(.page(Fixtures.page(1, count: 30, from: 31))))]
+            case .request(.pages(isRefreshing: false)): [.shows(.pages(.page(Fixtures.page(0, count: 30, from: 1))))]
+            case .request(.page(1)): [.shows(.pages(.page(Fixtures.page(1, count: 30, from: 31))))]
             default: nil
             }
         }
         bench.start()
         type("", says: "Television, 21 to 40 of 60")
         type("more", "more", starts: "End of the list.")
-        expectEqual(bench.requests.filter { $0 == .loadPage(1) }.count, 1)
+        expectEqual(bench.requests.filter { $0 == .request(.page(1)) }.count, 1)
         bench = PlainBench()
         bench.answer = { effect in
-            if case .loadFilms(let list, let page) = effect {
+            if case ("films", let list as MovieList, let page as Int, _) = effect.asked {
                 [.films(.answered(list, page: page, .success(FilmLibrary.page(page))))]
             } else {
                 nil
@@ -320,9 +321,9 @@ import Testing
         // A page that failed is requested again.
         bench = PlainBench()
         bench.answer = { effect in
-            switch effect {
-            case .openPages: [.shows(.pages(.page(Fixtures.page(0, count: 20, from: 1))))]
-            case .loadPage: [.shows(.pages(.failed(page: 1, .rateLimited(seconds: nil))))]
+            switch effect.asked.name {
+            case "pages": [.shows(.pages(.page(Fixtures.page(0, count: 20, from: 1))))]
+            case "page": [.shows(.pages(.failed(page: 1, .rateLimited(seconds: nil))))]
             default: nil
             }
         }
@@ -330,7 +331,7 @@ import Testing
         bench.type("next")
         expect(!bench.said.contains("21."), "\(bench.said)")
         bench.answer = { effect in
-            if case .loadPage = effect { [.shows(.pages(.page(Fixtures.page(1, count: 20, from: 21))))] } else { nil }
+            effect.asked.name == "page" ? [.shows(.pages(.page(Fixtures.page(1, count: 20, from: 21))))] : nil
         }
         type("refresh", "next", says: "21. Show 21")
     }
@@ -349,7 +350,7 @@ import Testing
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
         let old = DetailsUpdate.details(
             details, EpisodeLibrary.guide(EpisodeLibrary.running), staleness: Staleness(), isFinal: false)
-        bench.answer = { if case .loadDetails = $0 { [.details(show.id, old)] } else { nil } }
+        bench.answer = { $0.asked.name == "details" ? [.details(show.id, old)] : nil }
         bench.type("1")
         expect(bench.said.isEmpty, "\(bench.said)")
         bench.send(.tick)
@@ -365,7 +366,7 @@ import Testing
 
     @Test mutating func theEndOfTheInputQuitsAfterAllLines() {
         bench = PlainBench(isInteractive: false)
-        bench.answer = { $0 == .openLibrary ? nil : [] }
+        bench.answer = { $0 == .request(.library) ? nil : [] }
         bench.start()
         bench.type("1")
         bench.end()
@@ -376,7 +377,7 @@ import Testing
         expect(bench.hasLeft)
         // Every line typed ahead is answered.
         bench = PlainBench(isInteractive: false)
-        bench.answer = { $0 == .openLibrary ? nil : [] }
+        bench.answer = { $0 == .request(.library) ? nil : [] }
         bench.start()
         bench.type("help", "nonsense", "help", "2")
         bench.end()
@@ -394,7 +395,9 @@ import Testing
     // MARK: Failures
 
     @Test mutating func failuresAreReadWithAdviceAndStoredData() {
-        bench.answer = { $0 == .openPages ? [.shows(.pages(.failed(page: 0, .offline)))] : nil }
+        bench.answer = {
+            $0 == .request(.pages(isRefreshing: false)) ? [.shows(.pages(.failed(page: 0, .offline)))] : nil
+        }
         bench.start()
         expect(bench.said.contains("\nCan’t load television right now.\n"), "\(bench.said)")
         expect(bench.said.contains("\nYou can type: refresh, demo, "), "\(bench.said)")
@@ -404,7 +407,7 @@ import Testing
         // Loaded shows are searched without a network.
         restart()
         bench.answer = { effect in
-            if case .search(_, let text, true) = effect {
+            if case ("search", _, let text as String, true as Bool) = effect.asked {
                 [.search(.shows(.failed(text, .unreachable(.cannotConnect))))]
             } else {
                 nil
@@ -414,7 +417,13 @@ import Testing
         expect(bench.said.contains("\nSearch for “lamp”, 1 to 1 of 1\n1. 海上灯火"), "\(bench.said)")
         // Without details, the list's facts are read.
         bench = PlainBench()
-        bench.answer = { if case .loadDetails(let id, _, _) = $0 { [.details(id, .failed(.notFound))] } else { nil } }
+        bench.answer = { effect in
+            if case ("details", let id as Show.ID, _, _) = effect.asked {
+                [.details(id, .failed(.notFound))]
+            } else {
+                nil
+            }
+        }
         bench.start()
         type("1", says: "\nThe Paper Lanterns\nStatus: Ended\n")
         type("back", starts: "Television, 1 to 5 of 5\n")
@@ -454,7 +463,7 @@ import Testing
         bench.type(String(pin.prefix { $0.isNumber }))
         expect(bench.said.contains("marquee lock set"), "\(bench.said)")
         bench.type("back", String(stored.prefix { $0.isNumber }))
-        expect(bench.requests.contains(.clearStored))
+        expect(bench.requests.contains(.request(.clearStored)))
     }
 
     // MARK: Languages and help

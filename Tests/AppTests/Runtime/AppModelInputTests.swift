@@ -29,8 +29,8 @@ import Testing
             (KeyPress(.character("z"), .control), .session(.suspend)),
             (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
             (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
-            (KeyPress("r"), .refreshPages),
-            (KeyPress(.enter), .loadDetails(Library.shows[0].id, index: 0, isRefreshing: false)),
+            (KeyPress("r"), .request(.pages(isRefreshing: true))),
+            (KeyPress(.enter), .request(.details(Library.shows[0].id, index: 0, isRefreshing: false))),
         ] as [(KeyPress, Effect)] {
             var bench = browsing()
             bench.press(key)
@@ -58,9 +58,9 @@ import Testing
         bench = browsing()
         bench.run(.goToFilms)
         bench.model.startDemo()
-        let before = bench.effects.count { $0 == .loadFilms(.popular, page: 1) }
+        let before = bench.effects.count { $0 == .request(.films(.popular, page: 1)) }
         bench.press(KeyPress("3"), KeyPress(.escape))
-        expectEqual(bench.effects.count { $0 == .loadFilms(.popular, page: 1) }, before + 1)
+        expectEqual(bench.effects.count { $0 == .request(.films(.popular, page: 1)) }, before + 1)
         // The settings open only once.
         bench = browsing()
         bench.press(KeyPress(","))

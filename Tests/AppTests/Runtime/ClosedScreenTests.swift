@@ -43,7 +43,7 @@ import Testing
     @Test mutating func theSearchKeyAlwaysOpensTheField() {
         // A show found by search keeps its catalog index.
         openFound()
-        expect(bench.effects.contains(.loadDetails(Self.show.id, index: 0, isRefreshing: false)))
+        expect(bench.effects.contains(.request(.details(Self.show.id, index: 0, isRefreshing: false))))
         // The search key always opens the field.
         for tab in ["2", "5", "3"] as [Character] {
             self = Self()

@@ -17,7 +17,7 @@ import Testing
     }()
 
     private func isAdvised(_ bench: ScreenBench) -> Bool {
-        bench.effects.contains(.advise(.allowPassthrough))
+        bench.effects.contains(.request(.advice(.allowPassthrough)))
     }
 
     @Test func aTerminalWithoutPicturesIsAdvisedOnce() throws {
@@ -28,7 +28,7 @@ import Testing
         expect(!isAdvised(bench), "the first screen is left alone")
         bench.press(KeyPress(.enter))
         bench.press(KeyPress(.escape), KeyPress("3"))
-        expectEqual(bench.effects.filter { $0 == .advise(.allowPassthrough) }.count, 1)
+        expectEqual(bench.effects.filter { $0 == .request(.advice(.allowPassthrough)) }.count, 1)
         // It waits for the answer to a key.
         bench.carryOut(.say(.noQuery))
         let answer = try require(bench.model.toast)

@@ -66,26 +66,30 @@ import Testing
         while answered < bench.effects.count {
             let effect = bench.effects[answered]
             answered += 1
-            switch effect {
-            case .loadDetails(let id, let index, _):
-                guard let show = index.flatMap(bench.shows.pages.show) else { continue }
+            switch effect.asked {
+            case ("details", let id as Show.ID, let index as Int, _):
+                guard let show = bench.shows.pages.show(at: index) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
                 let guide = EpisodeLibrary.guide(episodes)
                 bench.send(.details(id, .details(details, guide, staleness: nil, isFinal: true)))
-            case .loadFilms(let list, let page):
+            case ("films", let list as MovieList, let page as Int, _):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
-            case .search(.shows, let text, _):
+            case ("search", let kind as SearchKind, let text as String, _) where kind == .shows:
                 let found = bench.shows.pages.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
                 bench.send(.search(.shows(.found(text, found ?? []))))
-            case .search(.films, let text, _):
+            case ("search", let kind as SearchKind, let text as String, _) where kind == .films:
                 bench.send(.search(.films(.found(text, FilmLibrary.onlyPage))))
+            case ("storedSize", _, _, _): bench.send(.settings(.measured(12_345_678)))
+            case ("clearStored", _, _, _): bench.send(.settings(.cleared))
+            case ("lockState", _, _, _): bench.send(.lock(.ready(wait: 0)))
+            case ("fingerprint", _, _, _): bench.send(.lock(.fingerprint(.noReader)))
+            case ("unlock", let pin as PIN, _, _):
+                bench.send(.lock(.answered(pin == PIN("2468") ? .opened : .wrong(wait: 0))))
+            default: break
+            }
+            switch effect {
             case .changeLibrary(.toggleStar(let entry)): bench.star(entry.id, "A title")
-            case .measureStored: bench.send(.settings(.measured(12_345_678)))
-            case .clearStored: bench.send(.settings(.cleared))
-            case .checkLock: bench.send(.lock(.ready(wait: 0)))
-            case .readFinger: bench.send(.lock(.fingerprint(.noReader)))
-            case .tryPIN(let pin): bench.send(.lock(.answered(pin == PIN("2468") ? .opened : .wrong(wait: 0))))
             case .setPIN, .removePIN: bench.send(.lock(.changed(isLocked: true)))
             default: continue
             }

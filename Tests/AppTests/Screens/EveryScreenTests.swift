@@ -35,7 +35,7 @@ import Testing
 
     /// What changes meanwhile is not always sent to it, since it is not visible.
     @Test func aScreenIsReadAgainWhenTheOneAboveItCloses() {
-        for (key, effect) in [("H", Effect.computeHistory), ("S", .computeStatistics), ("b", .readLists)] {
+        for (key, effect) in [("H", Effect.request(.history)), ("S", .request(.statistics)), ("b", .request(.lists))] {
             var bench = ScreenBench(width: 80, height: 24)
             bench.press(KeyPress(Character(key)))
             let before = bench.effects.count { $0 == effect }

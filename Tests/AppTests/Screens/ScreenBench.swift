@@ -101,3 +101,12 @@ extension String {
         }.joined(separator: "\n")
     }
 }
+
+extension Effect {
+    /// The name of a request and its parameters.
+    var asked: (name: Substring, first: Any?, second: Any?, third: Any?) {
+        guard case .request(let request) = self else { return ("", nil, nil, nil) }
+        let values: [Any?] = request.parameters + [nil, nil, nil]
+        return (request.kind.prefix { $0 != "(" }, values[0], values[1], values[2])
+    }
+}

@@ -88,7 +88,7 @@ struct ShelvesPresenter: ScreenPresenter {
             state.source = fill.source
             state.staleness = fill.staleness
             show(fill.shelves)
-            return fill.pageToRenew.map { [.loadPage($0)] } ?? []
+            return fill.pageToRenew.map { [.request(.page($0))] } ?? []
         case .shelves(.tonight(let result, let staleness)):
             if case .success = result { state.staleness.tonight = staleness }
             show(result)
@@ -116,7 +116,7 @@ struct ShelvesPresenter: ScreenPresenter {
             state.source = .lists
             state.show(Self.lists.map { TitleShelf(id: .films($0), status: .loading) })
         }
-        return Self.lists.map { .loadFilms($0, page: 1) }
+        return Self.lists.map { .request(.films($0, page: 1)) }
     }
 
     private mutating func receiveFilms(_ event: AppEvent) -> [Effect] {
@@ -180,7 +180,7 @@ struct ShelvesPresenter: ScreenPresenter {
 
     private mutating func fill(isRefreshing: Bool = false) -> [Effect] {
         isStale = false
-        return [.discover(isRefreshing: isRefreshing)]
+        return [.request(.shelves(isRefreshing: isRefreshing))]
     }
 
     /// Shows new shelves. This evening's titles stay until new ones arrive.

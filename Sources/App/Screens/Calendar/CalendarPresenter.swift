@@ -103,7 +103,7 @@ struct CalendarPresenter: ListPresenter {
             state.use(state.source.next)
             return read()
         case .refresh:
-            guard state.source != .mine else { return [.openLibrary] }
+            guard state.source != .mine else { return [.request(.library)] }
             state.use(state.source)
             return read(isRefreshing: true)
         default: return Title.effects(of: command, on: entry) ?? []
@@ -136,7 +136,7 @@ struct CalendarPresenter: ListPresenter {
 
     private mutating func read(isRefreshing: Bool = false) -> [Effect] {
         hasAppeared = true
-        return [.listCalendar(state.source, isRefreshing: isRefreshing)]
+        return [.request(.calendar(state.source, isRefreshing: isRefreshing))]
     }
 
     private mutating func turn(by places: Int) {

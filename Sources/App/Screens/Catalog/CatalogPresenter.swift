@@ -150,7 +150,7 @@ struct CatalogPresenter: ScreenPresenter {
         }
         isOutdatedList = false
         let counting: CatalogCounting = !state.isChoosing ? .none : state.panel == nil ? .panel : .choices
-        return [.findShows(.list, state.query, counting)]
+        return [.request(.shows(.list, state.query, counting))]
     }
 
     private mutating func use(_ answer: CatalogAnswer) {
@@ -175,7 +175,7 @@ struct CatalogPresenter: ScreenPresenter {
 
     private mutating func load(page: Int) -> [Effect] {
         state.requested = page
-        return [.findFilms(state.query, page: page)]
+        return [.request(.filteredFilms(state.query, page: page))]
     }
 
     private mutating func loadNext() -> [Effect] {
@@ -218,7 +218,7 @@ struct CatalogPresenter: ScreenPresenter {
         case .edited(let edit):
             state.actor?.apply(edit)
             (state.actors, state.chosenActor) = ([], 0)
-            return [.findActors(state.actor?.text ?? "")]
+            return [.request(.actors(state.actor?.text ?? ""))]
         case .command(.back): state.actor = nil
         case .command(.moveDown): state.chosenActor = min(state.chosenActor + 1, max(0, state.actors.count - 1))
         case .command(.moveUp): state.chosenActor = max(0, state.chosenActor - 1)

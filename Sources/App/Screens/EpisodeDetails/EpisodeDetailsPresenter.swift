@@ -98,7 +98,7 @@ struct EpisodeDetailsPresenter: PagePresenter {
             state.guests.begin(again: again)
         else { return [] }
         state.page.revision += 1
-        return [.loadPart(.guestCast(episode.id), isRefreshing: again)]
+        return [.request(.part(.guestCast(episode.id), isRefreshing: again))]
     }
 
     private mutating func step(_ step: Int) -> [Effect] {

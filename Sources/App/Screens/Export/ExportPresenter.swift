@@ -21,17 +21,17 @@ struct ExportPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return [.completePath(state.path.text)]
+        case .appeared: return [.request(.pathNames(state.path.text))]
         case .edited(let edit):
             state.problem = nil
-            return state.path.apply(edit) ? [.completePath(state.path.text)] : []
+            return state.path.apply(edit) ? [.request(.pathNames(state.path.text))] : []
         case .command(.back): return [.dismiss]
         case .command(.moveUp): choose(state.format - 1)
         case .command(.moveDown): choose(state.format + 1)
         case .command(.complete):
             state.path.choose(state.path.completion)
             state.problem = nil
-            return [.completePath(state.path.text)]
+            return [.request(.pathNames(state.path.text))]
         case .selected(let index): choose(index)
         case .command(.open):
             guard !state.path.text.isEmpty, !state.isWriting, let format = ExportFormat.allCases.at(state.format) else {
@@ -39,7 +39,7 @@ struct ExportPresenter: ScreenPresenter {
             }
             let replaces = state.asksToReplace
             (state.isWriting, state.problem) = (true, nil)
-            return [.exportLibrary(format, state.path.text, replaces: replaces)]
+            return [.request(.exportLibrary(format, state.path.text, replaces: replaces))]
         default: break
         }
         return []

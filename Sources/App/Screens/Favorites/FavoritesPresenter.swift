@@ -109,7 +109,7 @@ struct FavoritesPresenter: ListPresenter {
     /// Requests the favorites in the order, with the filter.
     private mutating func read() -> [Effect] {
         hasAppeared = true
-        return [.listFavorites(order, query: list.query)]
+        return [.request(.favorites(order, query: list.query))]
     }
 }
 

@@ -46,7 +46,7 @@ struct FilmDetailsPresenter: PagePresenter {
 
     // MARK: Commands
 
-    mutating func load() -> [Effect] { [.loadFilm(state.film.id)] }
+    mutating func load() -> [Effect] { [.request(.film(state.film.id))] }
 
     mutating func run(_ command: Command) -> [Effect] {
         switch command {
@@ -69,7 +69,7 @@ struct FilmDetailsPresenter: PagePresenter {
         guard state.section == .collection, let collection = state.details?.collection,
             state.collection.begin(again: again)
         else { return [] }
-        return [.loadCollection(collection, of: state.film.id)]
+        return [.request(.collection(collection, of: state.film.id))]
     }
 
     mutating func reload() -> [Effect] {

@@ -190,7 +190,7 @@ struct FilmsPresenter: ScreenPresenter {
         case .edited(let edit): entry.apply(edit)
         case .command(.open) where entry.isSaving: break
         case .command(.open):
-            if let key = entry.key { effects = [.saveKey(key, solving: problem)] }
+            if let key = entry.key { effects = [.request(.saveKey(key, solving: problem))] }
             (entry.isSaving, entry.problem) = (entry.key != nil, entry.key == nil ? .malformed : nil)
         case .command(.back): break
         default: return nil
@@ -255,7 +255,7 @@ struct FilmsPresenter: ScreenPresenter {
 
     private mutating func load(page: Int) -> [Effect] {
         state.shelf.requested = page
-        return [.loadFilms(state.list, page: page)]
+        return [.request(.films(state.list, page: page))]
     }
 
     private mutating func answered(

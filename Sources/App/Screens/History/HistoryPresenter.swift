@@ -120,7 +120,7 @@ struct HistoryPresenter: ListPresenter {
 
     // MARK: Commands
 
-    mutating func appear() -> [Effect] { [.computeHistory] }
+    mutating func appear() -> [Effect] { [.request(.history)] }
 
     mutating func open() -> [Effect] {
         if edit != nil { return finishEdit(.open) }

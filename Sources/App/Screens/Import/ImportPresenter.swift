@@ -57,9 +57,9 @@ struct ImportPresenter: ScreenPresenter {
         return []
     }
 
-    private func appear() -> [Effect] { [.resumeImport, .findExports, names()] }
+    private func appear() -> [Effect] { [.request(.importReport), .request(.exports), names()] }
 
-    private func names() -> Effect { .completePath(state.path.text) }
+    private func names() -> Effect { .request(.pathNames(state.path.text)) }
 
     private mutating func handleInField(_ command: Command) -> [Effect] {
         switch command {
@@ -99,7 +99,7 @@ struct ImportPresenter: ScreenPresenter {
             guard !state.isApplying else { return [.say(.importing(.applying))] }
             state = ImportState()
             return [.dismissImport, .say(.importing(.dismissed))] + appear()
-        case .refresh: return state.progress == nil && state.report?.isApplied == false ? [.lookUpImport] : []
+        case .refresh: return state.progress == nil && state.report?.isApplied == false ? [.request(.lookUpImport)] : []
         case .moveLeft, .moveRight:
             guard let question = state.question, let answer = state.answer else {
                 offerAnswers()
@@ -153,7 +153,7 @@ struct ImportPresenter: ScreenPresenter {
             return []
         }
         state.take(chosen, for: question)
-        return [.answerImport(chosen, question)]
+        return [.request(.answerImport(chosen, question))]
     }
 
     // MARK: Results
@@ -180,7 +180,7 @@ struct ImportPresenter: ScreenPresenter {
             state.problem = problem
             (state.progress, state.isApplying) = (nil, false)
             if state.step == .reading { state.step = .path }
-            if state.found == nil { return [.findExports] }
+            if state.found == nil { return [.request(.exports)] }
         case .exported: break
         }
         return []

@@ -65,7 +65,7 @@ struct ListDetailsPresenter: ListPresenter {
         return []
     }
 
-    mutating func appear() -> [Effect] { [.readList(summary.id)] }
+    mutating func appear() -> [Effect] { [.request(.list(summary.id))] }
 
     mutating func open() -> [Effect] { list.selected?.result.map { [.present($0.route)] } ?? [] }
 

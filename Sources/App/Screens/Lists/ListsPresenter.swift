@@ -63,7 +63,7 @@ struct ListsPresenter: ListPresenter {
         return []
     }
 
-    mutating func appear() -> [Effect] { [.readLists] }
+    mutating func appear() -> [Effect] { [.request(.lists)] }
 
     mutating func open() -> [Effect] {
         edit == nil ? list.selected.map { [.present(.list($0))] } ?? [] : finishEdit(.open)

@@ -23,14 +23,14 @@ struct LockPresenter: Sendable {
     }
 
     func appear() -> [Effect] {
-        [.checkLock] + (state.takesFinger ? [.readFinger] : [])
+        [.request(.lockState)] + (state.takesFinger ? [.request(.fingerprint)] : [])
     }
 
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
         case .open where state.canTryAgain:
             state.phase = .checking
-            return [.checkLock]
+            return [.request(.lockState)]
         case .open: return tryPIN()
         case .back: (state.digits, isEntered) = (PINDigits(), false)
         case .quit, .interrupt, .redraw, .suspend: return [.session(command)]
@@ -54,7 +54,7 @@ struct LockPresenter: Sendable {
         case .waited(let seconds):
             guard case .waiting(let left) = state.phase else { return [] }
             // At the end, ask the store: its clock is more accurate.
-            return left > seconds ? ask(after: left - seconds) : [.checkLock]
+            return left > seconds ? ask(after: left - seconds) : [.request(.lockState)]
         case .answered(let answer): return handle(answer)
         case .fingerprint(let answer): return handle(answer)
         case .failed(let error):
@@ -73,7 +73,7 @@ struct LockPresenter: Sendable {
         }
         state.phase = .trying
         state.digits = PINDigits()
-        return [.tryPIN(pin)]
+        return [.request(.unlock(pin))]
     }
 
     private mutating func handle(_ answer: LockAnswer) -> [Effect] {
@@ -105,7 +105,7 @@ struct LockPresenter: Sendable {
             wrongFingers += 1
             state.wasWrongFinger = true
             state.takesFinger = wrongFingers < Self.fingerLimit
-            if state.takesFinger { return [.readFinger] }
+            if state.takesFinger { return [.request(.fingerprint)] }
         }
         return []
     }
@@ -118,7 +118,7 @@ struct LockPresenter: Sendable {
     private mutating func restartReader() -> [Effect] {
         guard isReaderReleased, state.phase == .asking else { return [] }
         (state.takesFinger, isReaderReleased) = (true, false)
-        return [.readFinger]
+        return [.request(.fingerprint)]
     }
 
     private mutating func ask(after wait: Int) -> [Effect] {
@@ -130,6 +130,6 @@ struct LockPresenter: Sendable {
         (state.digits, isEntered) = (PINDigits(), false)
         state.phase = .waiting(seconds: wait)
         let step = wait > Self.steps.long ? Self.steps.long : Self.steps.short
-        return [.waitForLock(seconds: step)]
+        return [.request(.lockWait(seconds: step))]
     }
 }

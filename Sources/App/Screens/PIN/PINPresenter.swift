@@ -63,7 +63,7 @@ struct PINPresenter: ScreenPresenter {
         switch state.step {
         case .current:
             state.isBusy = true
-            return [.tryPIN(pin)]
+            return [.request(.unlock(pin))]
         case .new:
             state.step = .again(pin)
             return []

@@ -52,7 +52,7 @@ struct PersonDetailsPresenter: PagePresenter {
     // MARK: Commands
 
     mutating func load() -> [Effect] {
-        state.isKnownToTVmaze ? [.loadPerson(state.person.id, isRefreshing: false)] : []
+        state.isKnownToTVmaze ? [.request(.person(state.person.id, isRefreshing: false))] : []
     }
 
     mutating func run(_ command: Command) -> [Effect] {
@@ -66,14 +66,14 @@ struct PersonDetailsPresenter: PagePresenter {
     mutating func open(_ item: Int) -> [Effect] {
         guard let credit = state.listed.at(item) else { return [] }
         if let show = credit.show { return [.present(.show(show, index: nil))] }
-        return credit.episode.map { [.findShow(of: $0.id, for: state.person.id)] } ?? []
+        return credit.episode.map { [.request(.creditedShow(of: $0.id, for: state.person.id))] } ?? []
     }
 
     mutating func reload() -> [Effect] {
         guard !state.isLoading, state.isKnownToTVmaze else { return [] }
         state.isLoading = true
         change { $0.failure = nil }
-        return [.loadPerson(state.person.id, isRefreshing: true)]
+        return [.request(.person(state.person.id, isRefreshing: true))]
     }
 
     // MARK: Details

@@ -26,9 +26,9 @@ struct PickPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return state.pick == nil ? [.pick(minutes: state.minutes)] : []
+        case .appeared: return state.pick == nil ? [.request(.pick(minutes: state.minutes))] : []
         case .command(.back): return [.dismiss]
-        case .command(.pick), .command(.refresh): return [.pick(minutes: state.minutes)]
+        case .command(.pick), .command(.refresh): return [.request(.pick(minutes: state.minutes))]
         case .command(.moveLeft): return limit(by: -1)
         case .command(.moveRight): return limit(by: 1)
         case .groupSelected(let index): return limit(to: index)
@@ -48,7 +48,7 @@ struct PickPresenter: ScreenPresenter {
         case .viewing(.picked(let pick, let library)) where pick.filter.minutes == state.minutes:
             state.show(pick, from: library)
         case .library(let event) where event.library != nil && state.pick?.choice == nil:
-            return state.pick == nil ? [] : [.pick(minutes: state.minutes)]
+            return state.pick == nil ? [] : [.request(.pick(minutes: state.minutes))]
         case .shields(let shields): state.use(shields)
         default: break
         }
@@ -60,7 +60,7 @@ struct PickPresenter: ScreenPresenter {
     private mutating func limit(to index: Int) -> [Effect] {
         guard PickState.limits.indices.contains(index), index != state.limit else { return [] }
         state.limit = index
-        return [.pick(minutes: state.minutes)]
+        return [.request(.pick(minutes: state.minutes))]
     }
 }
 

@@ -82,7 +82,7 @@ struct SearchPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            return (hasAppeared ? matchLoaded() : [.readQueries]) + [.listTitles(.recent)]
+            return (hasAppeared ? matchLoaded() : [.request(.queries)]) + [.request(.titles(.recent))]
         case .command(let command): return handle(command)
         case .counted(let command, _) where state.focus != .results: return handle(command)
         case .edited(let edit): return handle(edit)
@@ -135,10 +135,10 @@ struct SearchPresenter: ScreenPresenter {
         state.isMatching = true
         if state.usesCatalog {
             let isCompleting = state.choices == nil && FilterWords.endsWithKey(state.field.text)
-            return [.findShows(.search, state.words.query, isCompleting ? .panel : .none)]
+            return [.request(.shows(.search, state.words.query, isCompleting ? .panel : .none))]
         }
-        if let name = state.namedActor { return [.findActors(name)] }
-        return [.matchLoaded(state.kind, text: state.query)]
+        if let name = state.namedActor { return [.request(.actors(name))] }
+        return [.request(.loadedMatches(state.kind, text: state.query))]
     }
 
     private mutating func use(_ answer: CatalogAnswer) -> [Effect] {
@@ -212,7 +212,7 @@ struct SearchPresenter: ScreenPresenter {
         case .open: return submit()
         case .back: return leaveField()
         case .refresh: return search(isImmediate: true)
-        case .forgetQuery: return state.chosenQuery.map { [.forgetQuery($0)] } ?? []
+        case .forgetQuery: return state.chosenQuery.map { [.request(.queries(forgetting: $0))] } ?? []
         default: break
         }
         return []
@@ -308,9 +308,8 @@ struct SearchPresenter: ScreenPresenter {
             state.status = isImmediate ? .searching(query) : .waiting(query)
         }
         gather()
-        let request = Effect.search(
-            state.kind, text: state.isFiltered ? "" : query, isImmediate: isImmediate)
-        return [request] + matchLoaded()
+        let text = state.isFiltered ? "" : query
+        return [.request(.search(state.kind, text: text, isImmediate: isImmediate))] + matchLoaded()
     }
 
     // MARK: Results
@@ -364,7 +363,7 @@ struct SearchPresenter: ScreenPresenter {
         case .found(let query, let results):
             let count = found(&state, query, results)
             state.status = count == 0 ? .nothing(query) : .found(count)
-            return gather() + (count == 0 ? [] : [.readQueries])
+            return gather() + (count == 0 ? [] : [.request(.queries)])
         }
         return []
     }
@@ -406,6 +405,6 @@ struct SearchPresenter: ScreenPresenter {
             let page = state.films.pageToLoad(visible: state.selection.visible)
         else { return [] }
         state.isLoadingPage = true
-        return [.loadFoundPage(page, query: state.filmQuery)]
+        return [.request(.foundPage(page, query: state.filmQuery))]
     }
 }

@@ -55,8 +55,8 @@ struct SettingsPresenter: ListPresenter {
         case .settings(.measured(let bytes)): state.storedBytes = bytes
         case .catalog(let event):
             state.catalog.apply(event)
-            if case .synced = event { return [.measureStored] }
-        case .settings(.cleared): return [.measureStored]
+            if case .synced = event { return [.request(.storedSize)] }
+        case .settings(.cleared): return [.request(.storedSize)]
         case .settingsChanged(let settings): use(settings)
         default: break
         }
@@ -74,7 +74,7 @@ struct SettingsPresenter: ListPresenter {
 
     // MARK: Commands
 
-    mutating func appear() -> [Effect] { [.measureStored] }
+    mutating func appear() -> [Effect] { [.request(.storedSize)] }
 
     mutating func open() -> [Effect] {
         switch state.mode {
@@ -133,7 +133,7 @@ struct SettingsPresenter: ListPresenter {
             return []
         case .keys: return [.present(.keySettings(state.settings))]
         case .pin: return [.present(.pin(state.settings.isLocked ? .change : .set))]
-        case .stored: return [.clearStored]
+        case .stored: return [.request(.clearStored)]
         case .catalog: return state.catalog.progress == nil ? [.syncCatalog] : [.stopCatalogSync]
         case .choice, .gap, .heading, nil: return []
         }

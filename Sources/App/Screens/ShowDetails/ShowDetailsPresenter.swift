@@ -97,7 +97,7 @@ struct ShowDetailsPresenter: PagePresenter {
     mutating func load() -> [Effect] { [load(isRefreshing: false)] }
 
     private func load(isRefreshing: Bool) -> Effect {
-        .loadDetails(state.show.id, index: state.index, isRefreshing: isRefreshing)
+        .request(.details(state.show.id, index: state.index, isRefreshing: isRefreshing))
     }
 
     mutating func run(_ command: Command) -> [Effect] {
@@ -133,14 +133,14 @@ struct ShowDetailsPresenter: PagePresenter {
     mutating func loadSection(again: Bool) -> [Effect] {
         let id = state.show.id
         switch state.section {
-        case .crew: return state.crew.begin(again: again) ? [.loadPart(.crew(id), isRefreshing: again)] : []
+        case .crew: return state.crew.begin(again: again) ? [.request(.part(.crew(id), isRefreshing: again))] : []
         case .pictures:
-            return state.pictures.begin(again: again) ? [.loadPart(.pictures(id), isRefreshing: again)] : []
+            return state.pictures.begin(again: again) ? [.request(.part(.pictures(id), isRefreshing: again))] : []
         case .watch:
             // The details know the numbers by which TMDB finds the show.
             guard let details = state.details, state.offers.begin(again: again) else { return [] }
-            return [.loadOffers(details.externals, of: id)]
-        case .similar: return [.findSimilar(state.show)]
+            return [.request(.offers(details.externals, of: id))]
+        case .similar: return [.request(.similar(to: state.show))]
         default: return []
         }
     }

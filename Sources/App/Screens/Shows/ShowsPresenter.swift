@@ -84,7 +84,7 @@ struct ShowsPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
-            return hasAppeared ? [] : [.openPages]
+            return hasAppeared ? [] : [.request(.pages(isRefreshing: false))]
         case .command(let command) where state.phase != .browsing: return handleWhileEmpty(command)
         case .selected where state.phase != .browsing: return []
         default: break
@@ -131,7 +131,7 @@ struct ShowsPresenter: ScreenPresenter {
         switch command {
         case .refresh, .open:
             state.phase = .loading
-            return [.openPages]
+            return [.request(.pages(isRefreshing: false))]
         case .openDemo: return [.startDemo]
         default: return []
         }
@@ -151,7 +151,7 @@ struct ShowsPresenter: ScreenPresenter {
         }
         guard !state.isRefreshing else { return [] }
         state.isRefreshing = true
-        return [.refreshPages]
+        return [.request(.pages(isRefreshing: true))]
     }
 
     // MARK: Order
@@ -170,7 +170,7 @@ struct ShowsPresenter: ScreenPresenter {
             show(nil)
             return prefetch()
         }
-        return [.arrange(state.order)]
+        return [.request(.arrangement(state.order))]
     }
 
     private mutating func arranged(_ indices: [Int32]) -> [Effect] {
@@ -279,7 +279,7 @@ struct ShowsPresenter: ScreenPresenter {
         if state.arrangement == nil { state.reach = max(state.reach, visible.upperBound) }
         if pages.isEmpty, let page = pageToRenew { pages = [page] }
         for page in pages { state.pages.markRequested(page) }
-        return pages.map(Effect.loadPage)
+        return pages.map { .request(.page($0)) }
     }
 
     private var pageToRenew: Int? {

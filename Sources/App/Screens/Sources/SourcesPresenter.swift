@@ -73,13 +73,13 @@ struct SourcesPresenter: ListPresenter {
         }
     }
 
-    mutating func appear() -> [Effect] { [.readSources] }
+    mutating func appear() -> [Effect] { [.request(.sources)] }
 
     mutating func open() -> [Effect] {
         guard field == nil else { return enter(.open) }
         guard let source = list.selected?.source, !isLooking else { return [] }
         isLooking = true
-        return [.openSource(source)]
+        return [.request(.openSource(source))]
     }
 
     mutating func run(_ command: Command) -> [Effect] {
@@ -87,13 +87,13 @@ struct SourcesPresenter: ListPresenter {
         case .back:
             guard case .code = step else { return [.dismiss] }
             step = .list
-            return [.stopConnecting]
+            return [.cancel(.sourceLook)]
         case .addToList: step = .address(TextField(), isWrong: false)
         case .removeItem: return list.selected.map { [.removeSource($0.source)] } ?? []
         case .refresh:
             guard list.count > 0, !isLooking else { return [] }
             isLooking = true
-            return [.syncSources]
+            return [.request(.syncSources(isAsked: true))]
         default: break
         }
         return []
@@ -114,7 +114,7 @@ struct SourcesPresenter: ListPresenter {
             switch source.kind {
             case .jellyfin:
                 step = .code(source, nil)
-                return [.connectSource(source)]
+                return [.request(.connectSource(source))]
             case .mpv,
                 .kodi where source.user == nil:
                 step = .list
@@ -133,7 +133,7 @@ struct SourcesPresenter: ListPresenter {
 
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         // What a source reported may have been imported, or taken back.
-        if case .library = event { return [.readSources] }
+        if case .library = event { return [.request(.sources)] }
         guard case .sources(let event) = event else { return [] }
         switch event {
         case .listed(let sources):
@@ -142,17 +142,17 @@ struct SourcesPresenter: ListPresenter {
         case .working: break
         case .looked:
             isLooking = false
-            return [.readSources]
+            return [.request(.sources)]
         case .code(let code):
             if case .code(let source, _) = step { step = .code(source, code) }
         case .failed(let source, let failure):
             isLooking = false
             if case .code = step { step = .list }
-            return [.say(.sourceFailed(source, failure)), .readSources]
+            return [.say(.sourceFailed(source, failure)), .request(.sources)]
         case .changed(let name):
             awaited = name
             if case .code = step { step = .list }
-            return [.readSources]
+            return [.request(.sources)]
         }
         return []
     }

@@ -20,7 +20,7 @@ struct StatisticsPresenter: ScreenPresenter {
 
     mutating func handle(_ event: ScreenEvent) -> [Effect] {
         switch event {
-        case .appeared: return [.computeStatistics]
+        case .appeared: return [.request(.statistics)]
         case .command(.back): return [.dismiss]
         case .command(.moveLeft): return choose(by: -1)
         case .command(.moveRight): return choose(by: 1)
@@ -33,7 +33,7 @@ struct StatisticsPresenter: ScreenPresenter {
     mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
         switch event {
         case .viewing(.statistics(let table, let today)): state.show(table, today: today)
-        case .library(let event) where event.library != nil && isVisible: return [.computeStatistics]
+        case .library(let event) where event.library != nil && isVisible: return [.request(.statistics)]
         default: break
         }
         return []

@@ -78,10 +78,11 @@ struct TitlesPresenter: ScreenPresenter {
         case nil: break
         }
         switch event {
-        case .appeared: return titles == nil || source == .recent ? [.listTitles(source)] : []
+        case .appeared: return titles == nil || source == .recent ? [.request(.titles(source))] : []
         case .command(.back): return [.dismiss]
-        case .command(.refresh): return [.listTitles(source)]
-        case .command(.forgetTitle): return source == .recent ? entry.map { [.forgetTitle($0.id)] } ?? [] : []
+        case .command(.refresh): return [.request(.titles(source))]
+        case .command(.forgetTitle):
+            return source == .recent ? entry.map { [.request(.titles(forgetting: $0.id))] } ?? [] : []
         case .command(let command): return Title.effects(of: command, on: entry) ?? []
         default: return []
         }

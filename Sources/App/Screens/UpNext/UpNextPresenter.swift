@@ -137,7 +137,7 @@ struct UpNextPresenter: ListPresenter {
                 + [.choose(.sortUpNext, order.rawValue), .say(.value(.sortUpNext, order.rawValue))]
         case .refresh:
             keepsPlaces = false
-            return [.openLibrary]
+            return [.request(.library)]
         default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
@@ -154,7 +154,7 @@ struct UpNextPresenter: ListPresenter {
     /// Requests the rows in the order, with the filter.
     private mutating func read() -> [Effect] {
         hasAppeared = true
-        return [.listUpNext(order, query: list.query)]
+        return [.request(.upNext(order, query: list.query))]
     }
 
     /// Requests the rows; all may move.

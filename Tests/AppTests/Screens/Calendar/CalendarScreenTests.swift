@@ -171,7 +171,7 @@ import Testing
     private func openTelevision(_ width: Int, _ height: Int) throws -> ScreenBench {
         var bench = try open(width, height)
         bench.press(KeyPress("s"))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.television, isRefreshing: false))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.television, isRefreshing: false)))
         return bench
     }
 
@@ -189,7 +189,7 @@ import Testing
             """)
         bench = try openTelevision(40, 12)
         bench.press(KeyPress("s"))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.streaming, isRefreshing: false))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.streaming, isRefreshing: false)))
         try bench.answer(today: "2026-12-08")
         expectEqual(
             bench.rows(1..<5),
@@ -200,7 +200,7 @@ import Testing
             ▌        Glasshouse  3 episodes
             """)
         bench.press(KeyPress("s"))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.mine, isRefreshing: false))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.mine, isRefreshing: false)))
     }
 
     @Test func theProgramIsTriedAgainOpenedAndFollowed() throws {
@@ -208,7 +208,7 @@ import Testing
         bench.send(.calendar(.listed(.failure(.offline))))
         expect(bench.screen.contains(Phrases.english.failure(.offline)))
         bench.press(KeyPress("r"))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.television, isRefreshing: true))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.television, isRefreshing: true)))
         expect(bench.screen.contains("Loading"))
         let first = try require(CalendarDay(iso8601: "2026-12-08"))
         let week = first...(try require(first.advanced(by: 6)))
@@ -230,7 +230,7 @@ import Testing
         var settings = bench.model.settings
         settings.change(.country, to: "DE")
         bench.carryOut(.useSettings(settings))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.television, isRefreshing: false))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.television, isRefreshing: false)))
         expect(bench.screen.contains("Loading"))
     }
 
@@ -285,7 +285,7 @@ import Testing
         bench = try open(120, 30, KeyPress(")"), KeyPress("g"))
         try expectEqual(state(bench).day?.iso8601, "2026-12-04")
         bench.send(.calendar(.due))
-        expectEqual(bench.effects.last(where: \.isCalendar), .listCalendar(.mine, isRefreshing: false))
+        expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.mine, isRefreshing: false)))
         try bench.answer(today: "2026-12-05")
         try expect(state(bench).today?.iso8601 == "2026-12-05" && state(bench).day?.iso8601 == "2026-12-05")
         expect(bench.screen.contains("● Sat, Dec 5"))
@@ -431,5 +431,5 @@ import Testing
 }
 
 extension Effect {
-    fileprivate var isCalendar: Bool { if case .listCalendar = self { true } else { false } }
+    fileprivate var isCalendar: Bool { asked.name == "calendar" }
 }

@@ -116,12 +116,12 @@ import Testing
     /// Answers the last question for films and for the names of actors.
     private func answer(_ bench: inout ScreenBench, pages: Int = 1) {
         for effect in bench.effects.reversed() {
-            guard case .findFilms(let query, let page) = effect else { continue }
+            guard case ("filteredFilms", let query as CatalogQuery, let page as Int, _) = effect.asked else { continue }
             let films = FilmLibrary.page(page, of: pages)
             bench.send(.films(.found(query, page: page, .success(films))))
             break
         }
-        if case .findActors(let text)? = bench.effects.last {
+        if case ("actors", let text as String, _, _)? = bench.effects.last?.asked {
             bench.send(.films(.actors(text, ["Al Pacino", "Alan Pack"])))
         }
     }
@@ -163,7 +163,7 @@ import Testing
         answer(&bench, pages: 3)
         var query = try state(bench).query
         bench.press(KeyPress(.escape), KeyPress("G"))
-        expect(bench.effects.contains(.findFilms(query, page: 2)))
+        expect(bench.effects.contains(.request(.filteredFilms(query, page: 2))))
         bench.send(.films(.found(query, page: 2, .success(FilmLibrary.page(2, of: 3)))))
         try expectEqual(state(bench).selection.count, 40)
         bench.send(.films(.found(CatalogQuery(), page: 3, .success(FilmLibrary.page(3)))))
@@ -175,7 +175,7 @@ import Testing
         bench.press(KeyPress(.escape))
         expect(bench.screen.contains("Can’t reach TMDB"))
         bench.press(KeyPress("r"))
-        expectEqual(bench.effects.count { $0 == .findFilms(query, page: 1) }, 2)
+        expectEqual(bench.effects.count { $0 == .request(.filteredFilms(query, page: 1)) }, 2)
     }
 
     @Test func theNameOfAnActorCanBeCancelledOrTyped() throws {
@@ -327,7 +327,7 @@ import Testing
         var bench = searching("genre:comedy rating:8..")
         expectEqual(names(bench), [Library.shows[3].name])
         let texts = bench.effects.compactMap { effect -> String? in
-            if case .search(_, let text, _) = effect { text } else { nil }
+            if case ("search", _, let text as String, _) = effect.asked { text } else { nil }
         }
         expectEqual(texts.last, "")
         // Words are completed, and mistakes named.

@@ -30,10 +30,9 @@ extension ScreenBench {
 
     /// Answers the last question to the catalog.
     mutating func answerCatalog() {
-        let question = effects.reversed().lazy.compactMap { effect in
-            if case .findShows(let asker, let query, _) = effect { (asker, query) } else { nil }
-        }.first
-        guard let (asker, query) = question, let table = model.catalog.table,
+        let question = effects.last { $0.asked.name == "shows" }?.asked
+        guard case (_, let asker as CatalogAsker, let query as CatalogQuery, _)? = question,
+            let table = model.catalog.table,
             let answer = try? FilterPanelExample.answer(query, table)
         else { return }
         send(.catalog(.found(asker, answer)))

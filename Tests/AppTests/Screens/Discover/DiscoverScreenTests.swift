@@ -190,7 +190,7 @@ import Testing
         expect(age(3, 7, answer: 7).screen.contains(old + "7 hours ago"))
         expect(age(3, 7, answer: -1).screen.contains(old + "3 hours ago"))
         // The shelves are made of all pages, so all of them are renewed.
-        expect(age(50, nil).effects.contains(.loadPage(1)))
+        expect(age(50, nil).effects.contains(.request(.page(1))))
         // A narrow window has room for the age alone.
         var narrow = age(50, nil)
         narrow.send(.resized(Size(width: 36, height: 20)))
@@ -207,7 +207,7 @@ import Testing
         expectEqual(bench.model.router.current.entry, Self.shelves[1].titles[1])
         bench.press(KeyPress("."))
         let source = TitlesSource.shelf(.popularNow, reason: nil)
-        expect(bench.effects.contains(.listTitles(source)))
+        expect(bench.effects.contains(.request(.titles(source))))
         bench.send(.titles(source, TitleList(Self.titles(60, from: 100))))
         expect(bench.screen.contains("1/60") && bench.screen.contains("Popular now"))
         bench.press(KeyPress(.escape))
@@ -258,7 +258,7 @@ import Testing
 
     @Test func shelvesDoNotChangeUnderTheUser() {
         var bench = Self.open(80, 24)
-        func count() -> Int { bench.effects.count { if case .discover = $0 { true } else { false } } }
+        func count() -> Int { bench.effects.count { $0.asked.name == "shelves" } }
         let before = count()
         bench.press(KeyPress("l"))
         bench.load(Library.shows)

@@ -21,7 +21,7 @@ import Testing
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2]), .show(Library.shows[1])])
         expect(bench.screen.contains("Recently opened") && bench.screen.contains("1/2"))
         bench.press(KeyPress("j"), KeyPress("x"))
-        expectEqual(bench.effects.last, .forgetTitle(.show(Library.shows[1].id)))
+        expectEqual(bench.effects.last, .request(.titles(forgetting: .show(Library.shows[1].id))))
         bench.send(.titles(.recent, TitleList([.show(Library.shows[2])])))
         expect(bench.screen.contains("1/1"))
         expectEqual(bench.model.recentTitles, [.show(Library.shows[2])])

@@ -115,7 +115,7 @@ import Testing
         var presenter = FavoritesPresenter()
         let event = AppEvent.library(.starred(favorites[2].id, ""))
         expect(presenter.receive(event, isVisible: false).isEmpty)
-        expectEqual(presenter.handle(.appeared), [.listFavorites(.added, query: "")])
+        expectEqual(presenter.handle(.appeared), [.request(.favorites(.added, query: ""))])
         expectEqual(presenter.receive(event, isVisible: true).count, 1)
     }
 
@@ -253,7 +253,7 @@ import Testing
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("The Paper Lanterns ★ "))
         expectEqual(bench.model.marks[id], .new)
-        expect(bench.effects.contains(.restStar(id)))
+        expect(bench.effects.contains(.request(.starRest(id))))
         bench.send(.favorites(.rested(id)))
         expectEqual(bench.model.marks[id], .kept)
     }
@@ -262,7 +262,7 @@ import Testing
         var bench = open(80, 24, favorites)
         bench.star(favorites[0].id, "The Paper Lanterns")
         bench.press(KeyPress("u"))
-        expectEqual(bench.effects.last, .undoLibrary)
+        expectEqual(bench.effects.last, .revertLibrary(isRedo: false))
         bench.revertStar(favorites[0].id, true)
         expectEqual(bench.model.marks[favorites[0].id], .none)
         if case .undoneStep = bench.messages.last {} else { Issue.record("nothing is said") }
@@ -281,14 +281,14 @@ import Testing
         var bench = open(80, 24, favorites)
         bench.press(KeyPress("/"), KeyPress("p"), KeyPress("q"))
         expectEqual(bench.model.keyContext, .typing)
-        expect(bench.effects.contains(.listFavorites(.added, query: "pq")))
+        expect(bench.effects.contains(.request(.favorites(.added, query: "pq"))))
         bench.send(.favorites(.listed([], by: .added, query: "p")))
         expectEqual(bench.favorites.list.rows?.count, 4)
         bench.list([])
         expect(bench.screen.contains("“pq”"))
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.keyContext, .collecting)
-        expectEqual(bench.effects.last, .listFavorites(.added, query: ""))
+        expectEqual(bench.effects.last, .request(.favorites(.added, query: "")))
         // The number of matches is not the number of favorites.
         bench = open(80, 24, favorites)
         bench.press(KeyPress("/"), KeyPress("l"))

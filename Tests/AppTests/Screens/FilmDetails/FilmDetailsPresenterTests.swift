@@ -21,14 +21,15 @@ import Testing
 
     @Test func aPageIsOneRequest() {
         var presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
-        expectEqual(presenter.handle(.appeared), [.loadFilm(FilmLibrary.films[0].id)])
+        expectEqual(presenter.handle(.appeared), [.request(.film(FilmLibrary.films[0].id))])
         expect(presenter.handle(.appeared).isEmpty && presenter.isLoading)
         _ = presenter.receive(FilmLibrary.answered(), isVisible: true)
         expect(!presenter.isLoading && presenter.state.film == FilmLibrary.whole)
         for _ in 0..<4 { expect(presenter.handle(.command(.nextSection)).isEmpty) }
         expectEqual(presenter.state.section, .similar)
         let collection = MovieCollection(id: 5, name: "The Projectionists")
-        expectEqual(presenter.handle(.command(.nextSection)), [.loadCollection(collection, of: FilmLibrary.whole.id)])
+        expectEqual(
+            presenter.handle(.command(.nextSection)), [.request(.collection(collection, of: FilmLibrary.whole.id))])
         // Without details there are no sections.
         presenter = FilmDetailsPresenter(film: FilmLibrary.films[0])
         _ = presenter.handle(.appeared)

@@ -143,7 +143,7 @@ import Testing
     @Test func theListsFactsAreShownAtOnce() {
         var bench = details(80, 24, film: nil)
         expect(bench.screen.contains("Der letzte Vorführer") && bench.screen.contains("Loading"))
-        expect(bench.effects.contains(.loadFilm(FilmLibrary.whole.id)))
+        expect(bench.effects.contains(.request(.film(FilmLibrary.whole.id))))
         // Without a key they are all that is shown.
         bench.send(.filmDetails(FilmLibrary.whole.id, .noKey))
         expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
@@ -152,7 +152,7 @@ import Testing
         bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
         expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
         bench.press(KeyPress("r"))
-        expectEqual(bench.effects.count { $0 == .loadFilm(FilmLibrary.whole.id) }, 2)
+        expectEqual(bench.effects.count { $0 == .request(.film(FilmLibrary.whole.id)) }, 2)
         expect(!bench.screen.contains("⚠"))
     }
 

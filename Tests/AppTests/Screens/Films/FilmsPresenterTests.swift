@@ -22,7 +22,7 @@ import Testing
 
     @Test func requestsPopularFilmsOnceAndKeysActOnTheSelectedOne() {
         var presenter = FilmsPresenter()
-        expectEqual(presenter.handle(.appeared), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.appeared), [.request(.films(.popular, page: 1))])
         expect(presenter.isLoading)
         expect(presenter.handle(.appeared).isEmpty)
         presenter = browsing()
@@ -38,15 +38,15 @@ import Testing
     @Test func requestsTheNextPageTwoScreensBeforeTheEnd() {
         var presenter = browsing()
         var asked: [Int] = []
-        for place in 1..<20 where presenter.handle(.command(.moveDown)) == [.loadFilms(.popular, page: 2)] {
+        for place in 1..<20 where presenter.handle(.command(.moveDown)) == [.request(.films(.popular, page: 2))] {
             asked.append(place)
         }
         expectEqual(asked, [13], "with film 14 on the last line, six are left below it")
         presenter = browsing()
-        expectEqual(presenter.handle(.command(.goToEnd)), [.loadFilms(.popular, page: 2)])
+        expectEqual(presenter.handle(.command(.goToEnd)), [.request(.films(.popular, page: 2))])
         expect(presenter.isLoading, "the end of what is there is on the screen")
         _ = presenter.handle(.answered(.popular, page: 2, .success(FilmLibrary.page(2))))
-        expectEqual(presenter.handle(.command(.goToEnd)), [.loadFilms(.popular, page: 3)])
+        expectEqual(presenter.handle(.command(.goToEnd)), [.request(.films(.popular, page: 3))])
         _ = presenter.handle(.answered(.popular, page: 3, .success(FilmLibrary.page(3))))
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
         expectEqual(presenter.state.shelf.selected?.title, "Film 60")
@@ -73,7 +73,7 @@ import Testing
         expect(presenter.handle(fails(.keyRejected, page: 1)).isEmpty)
         expect(presenter.state.phase == .failed(.keyRejected) && presenter.keyContext == .failed)
         expect(presenter.handle(.appeared).isEmpty, "coming back is not asking")
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.films(.popular, page: 1))])
         expectEqual(presenter.state.phase, .loading)
         // Another page than the first one is also reported.
         presenter = browsing()
@@ -81,13 +81,13 @@ import Testing
         let report = Effect.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))
         expectEqual(presenter.handle(fails(.rateLimited(seconds: nil), page: 2)), [report])
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 2)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.films(.popular, page: 2))])
     }
 
     @Test func reloadingKeepsTheListAndTheSelection() {
         var presenter = browsing()
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.films(.popular, page: 1))])
         expectEqual(presenter.handle(fails(.offline, page: 1)), [.say(.couldNotRefreshFilms(.offline))])
         expectEqual(presenter.state.shelf.results.movies.count, 20)
         _ = presenter.handle(.command(.refresh))
@@ -114,16 +114,16 @@ import Testing
         expect(presenter.handle(.appeared).isEmpty)
         expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.themoviedb.org/settings/api")])
         expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.films(.popular, page: 1))])
         expect(presenter.handle(.noKey(.missing)).isEmpty)
-        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.keyChanged), [.request(.films(.popular, page: 1))])
         expectEqual(presenter.state.phase, .loading)
         expect(presenter.handle(.keyChanged).isEmpty, "it is under way already")
         // Another key is tried if the old one was rejected.
         presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)
         _ = presenter.handle(fails(.keyRejected, page: 1))
-        expectEqual(presenter.handle(.keyChanged), [.loadFilms(.popular, page: 1)])
+        expectEqual(presenter.handle(.keyChanged), [.request(.films(.popular, page: 1))])
         _ = presenter.handle(fails(.rateLimited(seconds: nil), page: 1))
         expect(presenter.handle(.keyChanged).isEmpty, "that was not the key's fault")
     }
@@ -141,12 +141,12 @@ import Testing
         expect(presenter.handle(.command(.back)).isEmpty && presenter.keyContext == .keyless)
         expect(presenter.handle(.edited(.insert(" \(Self.key)\n"))).isEmpty && presenter.keyContext == .entering)
         let key = try require(TMDBKey(Self.key))
-        expectEqual(presenter.handle(.command(.open)), [.saveKey(key, solving: .missing)])
+        expectEqual(presenter.handle(.command(.open)), [.request(.saveKey(key, solving: .missing))])
         expect(presenter.handle(.command(.open)).isEmpty, "it is being saved")
         _ = presenter.handle(.keyNotSaved(.full))
         expectEqual(presenter.state.entry?.problem, .notSaved(.full))
         _ = presenter.handle(.command(.open))
-        expect(presenter.handle(.keyChanged) == [.loadFilms(.popular, page: 1)] && presenter.state.entry == nil)
+        expect(presenter.handle(.keyChanged) == [.request(.films(.popular, page: 1))] && presenter.state.entry == nil)
         _ = presenter.handle(.noKey(.rejected))
         expect(presenter.state.phase == .noKey(.rejected) && presenter.hints.first == .open)
         // The variable would still come first; and the host of a kiosk decides for everyone.
@@ -168,7 +168,7 @@ import Testing
     @Test func eachListKeepsItsPosition() {
         var presenter = browsing()
         _ = presenter.handle(.command(.moveDown))
-        expectEqual(presenter.handle(.command(.sort)), [.loadFilms(.topRated, page: 1)] + showing(.topRated))
+        expectEqual(presenter.handle(.command(.sort)), [.request(.films(.topRated, page: 1))] + showing(.topRated))
         expectEqual(presenter.state.phase, .loading)
         _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
         expectEqual(presenter.state.shelf.selected?.title, "The Last Projectionist")

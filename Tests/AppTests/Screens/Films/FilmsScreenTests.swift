@@ -280,7 +280,7 @@ import Testing
         bench.run(.goToFavorites)
         bench.list([favorite])
         bench.press(KeyPress(.enter))
-        expect(bench.effects.contains(.loadFilm(FilmLibrary.films[0].id)))
+        expect(bench.effects.contains(.request(.film(FilmLibrary.films[0].id))))
         expect(bench.screen.contains("Der letzte Vorführer"))
     }
 }

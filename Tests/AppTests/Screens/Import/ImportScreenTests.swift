@@ -64,12 +64,12 @@ import Testing
     func path() {
         var bench = bench(reports: false)
         for character in "~/D" { bench.press(KeyPress(character)) }
-        expectEqual(bench.effects.last, .completePath("~/D"))
+        expectEqual(bench.effects.last, .request(.pathNames("~/D")))
         bench.send(.importing(.names("~/D", ["~/Documents/", "~/Downloads/"])))
-        expectEqual(effects(of: KeyPress(.tab), &bench), [.completePath("~/Do")])
+        expectEqual(effects(of: KeyPress(.tab), &bench), [.request(.pathNames("~/Do"))])
         bench.send(.importing(.names("~/Do", ["~/Documents/", "~/Downloads/"])))
         bench.press(KeyPress(.down), KeyPress(.down))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.completePath("~/Downloads/")], "a folder opens")
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.pathNames("~/Downloads/"))], "a folder opens")
         bench.send(.importing(.names("~/Downloads/", ["~/Downloads/trakt.zip"])))
         bench.press(KeyPress(.down))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.readImport("~/Downloads/trakt.zip")])
@@ -84,17 +84,17 @@ import Testing
         expectEqual(open.map(\.text), ["Lantern Street", "Salt"])
         expectEqual(effects(of: KeyPress(.enter), &bench), [], "Enter on a title only goes to its answers")
         bench.press(KeyPress("l"))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[0].answers[1], open[0])])
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.answerImport(open[0].answers[1], open[0]))])
         expect(
             bench.screen.contains("✓ Lantern Street") && bench.screen.contains("→ Lantern Street, 1987, Two"),
             bench.screen)
         // It is offered again, to be changed; Escape leaves the answers, not the report.
         bench.press(KeyPress(.enter), KeyPress("h"))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[0].answers[0], open[0])])
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.answerImport(open[0].answers[0], open[0]))])
         bench.press(KeyPress(.enter), KeyPress(.escape))
         expect(bench.screen.contains("→ Lantern Street, 2011, One"), bench.screen)
         bench.press(KeyPress("j"), KeyPress(.enter))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.answerImport(open[1].answers[0], open[1])])
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.answerImport(open[1].answers[0], open[1]))])
         expectEqual(effects(of: KeyPress("a"), &bench), [.applyImport])
         bench.press(KeyPress("a"))
         expectEqual(bench.model.toast?.message, .importing(.applying), "once")
@@ -121,7 +121,7 @@ import Testing
         expect(!bench.screen.contains("Looking up"))
         bench.press(KeyPress(.escape))
         expect(!(bench.model.router.current is ImportPresenter))
-        expect(bench.model.run(.importLibrary).contains(.resumeImport))
+        expect(bench.model.run(.importLibrary).contains(.request(.importReport)))
         bench.send(.importing(.report(Self.report, isFinal: false)))
         expect(bench.screen.contains("Lantern Street"))
     }
@@ -191,9 +191,9 @@ import Testing
     func exporting() {
         var bench = ScreenBench(width: 80, height: 24)
         bench.load(Library.shows)
-        expect(bench.model.run(.exportLibrary).contains(.completePath("~/marquee-export/")))
+        expect(bench.model.run(.exportLibrary).contains(.request(.pathNames("~/marquee-export/"))))
         bench.press(KeyPress(.down), KeyPress(.down))
-        expectEqual(effects(of: KeyPress(.enter), &bench), [.exportLibrary(.letterboxd, "~/marquee-export/")])
+        expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.exportLibrary(.letterboxd, "~/marquee-export/"))])
         bench.send(.importing(.exported))
         expect(!(bench.model.router.current is ExportPresenter))
         expect(KioskPolicy().refusedCommands.isSuperset(of: [.importLibrary, .exportLibrary]))

@@ -46,7 +46,7 @@ import Testing
         // The shows of the library are a list like those of the user.
         bench.run(.goToLibrary)
         bench.press(KeyPress("g"), KeyPress(.enter))
-        expectEqual(bench.effects.last, .readList(.kept(.shows)))
+        expectEqual(bench.effects.last, .request(.list(.kept(.shows))))
         let titles = try UpNextLibrary.library.titles(of: .kept(.shows))
         bench.send(.lists(.titles(.kept(.shows), titles)))
         expect(titles?.isEmpty == false && bench.screen.contains("Shows"))

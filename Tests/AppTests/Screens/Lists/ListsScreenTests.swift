@@ -43,10 +43,10 @@ import Testing
     /// Answers the requests since an effect.
     private func answer(_ bench: inout ScreenBench, from first: Int) {
         for effect in bench.effects[first...] {
-            switch effect {
-            case .readLists:
+            switch effect.asked {
+            case ("lists", _, _, _):
                 bench.send(.lists(.all((try? bench.model.library.listSummaries()) ?? [])))
-            case .readList(let source):
+            case ("list", let source as ListSource, _, _):
                 let titles = try? bench.model.library.titles(of: source, shields: bench.model.shields)
                 bench.send(.lists(.titles(source, titles ?? nil)))
             default: break

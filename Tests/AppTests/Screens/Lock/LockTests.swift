@@ -34,21 +34,22 @@ import Testing
     }
 
     private func tries(_ bench: ScreenBench) -> [PIN] {
-        bench.effects.compactMap { if case .tryPIN(let pin) = $0 { pin } else { nil } }
+        bench.effects.compactMap { if case ("unlock", let pin as PIN, _, _) = $0.asked { pin } else { nil } }
     }
 
     @Test func nothingIsReadDrawnOrReportedWhileLocked() throws {
         var bench = locked()
-        expectEqual(bench.effects, [.checkLock, .readFinger])
+        expectEqual(bench.effects, [.request(.lockState), .request(.fingerprint)])
         bench.load(Library.shows)
         bench.send(.lock(.ready(wait: 0)))
         expect(!bench.screen.contains(Library.shows[0].name))
         expect(!bench.screen.contains("Television"))
         enter("2468", into: &bench)
         expectEqual(tries(bench), [try require(PIN("2468"))])
-        expect(!bench.effects.contains(.openLibrary))
+        expect(!bench.effects.contains(.request(.library)))
         bench.send(.lock(.answered(.opened)))
-        expect(bench.effects.contains(.openLibrary) && bench.effects.contains(.openPages))
+        expect(
+            bench.effects.contains(.request(.library)) && bench.effects.contains(.request(.pages(isRefreshing: false))))
         expect(bench.screen.contains(Library.shows[0].name))
         // It locks by key and when idle.
         bench = ScreenBench(width: 80, height: 24)
@@ -60,7 +61,7 @@ import Testing
         expect(!bench.screen.contains(Library.shows[0].name))
         send(.ready(wait: 0), .answered(.opened), to: &bench)
         expect(bench.screen.contains(Library.shows[0].name))
-        expectEqual(bench.effects.count { $0 == .openLibrary }, 1, "the library is opened once")
+        expectEqual(bench.effects.count { $0 == .request(.library) }, 1, "the library is opened once")
         // Mistakes in the configuration are reported once, after unlocking.
         let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
         bench = locked()
@@ -132,11 +133,11 @@ import Testing
         let before = tries(bench).count
         enter("2468", into: &bench)
         expectEqual(tries(bench).count, before, "nothing is tried meanwhile")
-        expectEqual(bench.effects.last, .waitForLock(seconds: 1))
+        expectEqual(bench.effects.last, .request(.lockWait(seconds: 1)))
         bench.send(.lock(.waited(1)))
         expect(bench.screen.contains("Wait 29 seconds"))
         bench.send(.lock(.waited(29)))
-        expectEqual(bench.effects.last, .checkLock)
+        expectEqual(bench.effects.last, .request(.lockState))
     }
 
     @Test func aFingerprintOpensItExceptDuringAWait() {
@@ -160,18 +161,19 @@ import Testing
         var bench = ready()
         bench.send(.lock(.fingerprint(.unused)))
         expect(!bench.screen.contains("fingerprint reader"))
-        expectEqual(bench.effects.count { $0 == .readFinger }, 1, "nobody is there")
+        expectEqual(bench.effects.count { $0 == .request(.fingerprint) }, 1, "nobody is there")
         bench.press(KeyPress(.down), KeyPress("1"))
-        expectEqual(bench.effects.count { $0 == .readFinger }, 2)
+        expectEqual(bench.effects.count { $0 == .request(.fingerprint) }, 2)
         expect(bench.screen.contains("fingerprint reader"))
         bench.send(.lock(.fingerprint(.right)))
         expectNil(bench.model.lock)
         bench = locked(after: .fingerprint(.right), .ready(wait: 0))
         type("1", into: &bench)
-        expectEqual(bench.effects.count { $0 == .readFinger }, 2, "a finger that came too early is not the last one")
+        expectEqual(
+            bench.effects.count { $0 == .request(.fingerprint) }, 2, "a finger that came too early is not the last one")
         bench = locked(after: .fingerprint(.noReader), .ready(wait: 0))
         type("1", into: &bench)
-        expectEqual(bench.effects.count { $0 == .readFinger }, 1)
+        expectEqual(bench.effects.count { $0 == .request(.fingerprint) }, 1)
     }
 
     @Test func settingAPINClosesItsScreen() {
@@ -217,12 +219,12 @@ import Testing
         type("2468", into: &bench)
         bench.send(.lock(.fingerprint(.right)))
         expect(bench.model.lock != nil && tries(bench).isEmpty)
-        let before = bench.effects.count { $0 == .checkLock }
+        let before = bench.effects.count { $0 == .request(.lockState) }
         bench.press(KeyPress(.enter))
-        expectEqual(bench.effects.count { $0 == .checkLock }, before + 1)
+        expectEqual(bench.effects.count { $0 == .request(.lockState) }, before + 1)
         expect(bench.screen.contains("Enter your PIN"))
         bench.press(KeyPress(.enter))
-        expectEqual(bench.effects.count { $0 == .checkLock }, before + 1, "once")
+        expectEqual(bench.effects.count { $0 == .request(.lockState) }, before + 1, "once")
         bench.send(.lock(.ready(wait: 0)))
         expect(bench.model.lock != nil && tries(bench).isEmpty)
         enter("1357", into: &bench)

@@ -140,7 +140,7 @@ import Testing
         // The show of an episode is looked up.
         bench = open(80, 24, PersonLibrary.details)
         bench.press(KeyPress("("), KeyPress("G"), KeyPress(.enter))
-        expectEqual(bench.effects.last, .findShow(of: 9, for: PersonLibrary.ann.id))
+        expectEqual(bench.effects.last, .request(.creditedShow(of: 9, for: PersonLibrary.ann.id)))
         bench.send(.creditedShow(PersonLibrary.ann.id, .failure(.unreachable(.timedOut))))
         expect(bench.screen.contains("TVmaze takes too long to answer"))
         bench.send(.creditedShow(PersonLibrary.ann.id, .success(Library.shows[1])))
@@ -152,7 +152,7 @@ import Testing
         bench.send(.person(PersonLibrary.ann.id, .failed(.unreachable(.timedOut))))
         expect(bench.screen.contains("⚠ TVmaze takes too long to answer. Press r to try again."))
         bench.press(KeyPress("r"))
-        expectEqual(bench.effects.last, .loadPerson(PersonLibrary.ann.id, isRefreshing: true))
+        expectEqual(bench.effects.last, .request(.person(PersonLibrary.ann.id, isRefreshing: true)))
         var presenter = PersonDetailsPresenter(person: Person(id: Person.ID(source: .tmdb, number: 7), name: "Ann"))
         expect(presenter.handle(.appeared).isEmpty && !presenter.isLoading, "TVmaze does not know people of TMDB")
         // The selected credit stays selected when years arrive.

@@ -18,7 +18,7 @@ import Testing
 
     private func opened() async -> SearchPresenter {
         var presenter = SearchPresenter()
-        expectEqual(presenter.handle(.appeared), [.readQueries, .listTitles(.recent)])
+        expectEqual(presenter.handle(.appeared), [.request(.queries), .request(.titles(.recent))])
         _ = presenter.handle(.queries(await history("girls", "girl", "dome", "giant", "gilmore girls")))
         return presenter
     }
@@ -37,19 +37,19 @@ import Testing
         for _ in 0..<3 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.chosenQuery, "dome")
         var effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(.shows, text: "dome", isImmediate: true))
+        expectEqual(effects.first, .request(.search(.shows, text: "dome", isImmediate: true)))
         expectEqual(presenter.state.field.text, "dome")
         expectEqual(presenter.state.focus, .field)
         presenter = await opened()
         effects = presenter.handle(.selected(1))
-        expectEqual(effects.first, .search(.shows, text: "girl", isImmediate: true))
+        expectEqual(effects.first, .request(.search(.shows, text: "girl", isImmediate: true)))
     }
 
     @Test func aQueryCanBeRemoved() async {
         var presenter = await opened()
         expect(presenter.handle(.command(.forgetQuery)).isEmpty, "none is chosen")
         for _ in 0..<9 { _ = presenter.handle(.command(.moveDown)) }
-        expectEqual(presenter.handle(.command(.forgetQuery)), [.forgetQuery("gilmore girls")])
+        expectEqual(presenter.handle(.command(.forgetQuery)), [.request(.queries(forgetting: "gilmore girls"))])
         _ = presenter.handle(.queries(await history("girls", "girl")))
         expectEqual(presenter.state.chosenQuery, "girl", "the last one that is left")
         _ = presenter.handle(.queries(QueryHistory()))

@@ -53,11 +53,11 @@ import Testing
         var presenter = opened()
         expectEqual(presenter.state.status, .idle)
         let first = presenter.handle(.edited(.insert("g")))
-        expectEqual(first.first, .search(.shows, text: "g", isImmediate: false))
-        expectEqual(first.last, .matchLoaded(.shows, text: "g"))
+        expectEqual(first.first, .request(.search(.shows, text: "g", isImmediate: false)))
+        expectEqual(first.last, .request(.loadedMatches(.shows, text: "g")))
         expectEqual(presenter.state.status, .waiting("g"))
         let second = presenter.handle(.edited(.insert("i")))
-        expectEqual(second.first, .search(.shows, text: "gi", isImmediate: false))
+        expectEqual(second.first, .request(.search(.shows, text: "gi", isImmediate: false)))
         expectEqual(presenter.state.status, .waiting("gi"))
         // White space around the text is ignored.
         presenter = opened()
@@ -70,7 +70,7 @@ import Testing
         presenter = opened()
         _ = presenter.handle(.edited(.insert("x")))
         let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(.shows, text: "x", isImmediate: true))
+        expectEqual(effects.first, .request(.search(.shows, text: "x", isImmediate: true)))
         expectEqual(presenter.state.status, .searching("x"))
         expect(presenter.handle(.command(.open)).isEmpty, "the request is under way")
         _ = presenter.handle(.shows(.found("x", [ShowMatch(show: Fixtures.show(1), score: 1)])))
@@ -93,7 +93,7 @@ import Testing
         expect(presenter.handle(.command(.back)).isEmpty)
         expectEqual(presenter.keyContext, .searching)
         expectEqual(
-            presenter.handle(.command(.back)), [.search(.shows, text: "", isImmediate: false)])
+            presenter.handle(.command(.back)), [.request(.search(.shows, text: "", isImmediate: false))])
         expectEqual(presenter.state.status, .idle)
         expect(presenter.state.results.isEmpty)
         expectEqual(presenter.handle(.command(.back)), [.dismiss])
@@ -121,7 +121,7 @@ import Testing
         _ = presenter.handle(.loaded(loaded(3, 1, 3)))
         expectEqual(names(presenter), ["Show 3", "Show 1"])
         let matches = [1, 2].map { ShowMatch(show: Fixtures.show($0), score: 1) }
-        expectEqual(presenter.handle(.shows(.found("x", matches))), [.readQueries])
+        expectEqual(presenter.handle(.shows(.found("x", matches))), [.request(.queries)])
         expectEqual(names(presenter), ["Show 1", "Show 2", "Show 3"])
         expectEqual(presenter.state.loadedCount, 1)
         expectEqual(presenter.state.status, .found(2))
@@ -167,7 +167,7 @@ import Testing
     @Test func theOtherKindsAreSearchedAtOnce() {
         var presenter = found(1)
         let effects = presenter.handle(.command(.toggleKind))
-        expectEqual(effects.first, .search(.films, text: "x", isImmediate: true))
+        expectEqual(effects.first, .request(.search(.films, text: "x", isImmediate: true)))
         expect(presenter.state.results.isEmpty)
         _ = presenter.handle(.needsKey)
         expectEqual(presenter.state.status, .needsKey)
@@ -195,7 +195,7 @@ import Testing
             _ = presenter.handle(.edited(.insert("x")))
             _ = presenter.handle(event)
             let effects = presenter.handle(.keyChanged)
-            expectEqual(effects.first, .search(.films, text: "x", isImmediate: true), "\(event)")
+            expectEqual(effects.first, .request(.search(.films, text: "x", isImmediate: true)), "\(event)")
             expectEqual(presenter.state.status, .searching("x"), "\(event)")
             expect(presenter.handle(.keyChanged).isEmpty, "\(event): it is under way already")
         }
@@ -204,7 +204,7 @@ import Testing
         _ = presenter.handle(.edited(.insert("x")))
         _ = presenter.handle(.needsKey)
         let effects = presenter.handle(.command(.open))
-        expectEqual(effects.first, .search(.shows, text: "x", isImmediate: true))
+        expectEqual(effects.first, .request(.search(.shows, text: "x", isImmediate: true)))
         // After other failures, it changes nothing.
         presenter = foundFilms(of: 45)
         expect(presenter.handle(.keyChanged).isEmpty)
@@ -225,7 +225,7 @@ import Testing
         expectEqual(presenter.state.results.count, 20)
         _ = presenter.handle(.command(.moveDown))
         for _ in 0..<8 { expect(presenter.handle(.command(.moveDown)).isEmpty) }
-        expectEqual(presenter.handle(.command(.moveDown)), [.loadFoundPage(2, query: "x")])
+        expectEqual(presenter.handle(.command(.moveDown)), [.request(.foundPage(2, query: "x"))])
         expect(presenter.handle(.command(.moveDown)).isEmpty)
         _ = presenter.handle(.page(.success(page(2, of: 45))))
         expectEqual(presenter.state.results.count, 40)
@@ -237,7 +237,7 @@ import Testing
         let effects = presenter.handle(.page(.failure(.rateLimited(seconds: nil))))
         expectEqual(effects, [.say(.couldNotLoadMoreFilms(.rateLimited(seconds: nil)))])
         expect(presenter.handle(.command(.moveUp)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadFoundPage(2, query: "x")])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.foundPage(2, query: "x"))])
         // A server that sends another page is not asked forever.
         presenter = foundFilms(of: 45)
         _ = presenter.handle(.command(.moveDown))
@@ -256,7 +256,7 @@ import Testing
         var asked: [Int] = []
         while asked.count < 600 {
             effects += presenter.handle(.command(.goToEnd))
-            guard case .loadFoundPage(let number, _)? = effects.last else { break }
+            guard case ("foundPage", let number as Int, _, _)? = effects.last?.asked else { break }
             asked.append(number)
             effects = presenter.handle(.page(.success(page(number, of: 10_000))))
         }
@@ -274,11 +274,11 @@ import Testing
         _ = presenter.handle(.command(.moveDown))
         expectEqual(presenter.keyContext, .finding)
         expectEqual(
-            presenter.handle(.command(.refresh)).first, .search(.shows, text: "x", isImmediate: true))
+            presenter.handle(.command(.refresh)).first, .request(.search(.shows, text: "x", isImmediate: true)))
         _ = presenter.handle(.shows(.found("x", [])))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(
-            presenter.handle(.command(.open)).first, .search(.people, text: "x", isImmediate: true))
+            presenter.handle(.command(.open)).first, .request(.search(.people, text: "x", isImmediate: true)))
         expectEqual(presenter.keyContext, .searching)
         // A failure offers a retry if it may help.
         presenter = opened()
@@ -289,7 +289,7 @@ import Testing
         _ = presenter.handle(.command(.moveDown))
         expect(presenter.keyContext == .finding && presenter.hints.contains(.refresh))
         expectEqual(
-            presenter.handle(.command(.refresh)).first, .search(.shows, text: "x", isImmediate: true))
+            presenter.handle(.command(.refresh)).first, .request(.search(.shows, text: "x", isImmediate: true)))
         expect(presenter.state.focus != .results && presenter.keyContext == .searching, "the row is gone")
     }
 }

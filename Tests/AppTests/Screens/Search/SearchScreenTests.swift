@@ -371,6 +371,6 @@ import Testing
         var bench = open(80, 24, typing: "x")
         let before = bench.effects.count
         bench.send(.shows(.pages(.page(Fixtures.page(1, count: 2, from: 100)))))
-        expect(bench.effects.dropFirst(before).contains(.matchLoaded(.shows, text: "x")))
+        expect(bench.effects.dropFirst(before).contains(.request(.loadedMatches(.shows, text: "x"))))
     }
 }

@@ -46,7 +46,11 @@ import Testing
         // Plain mode reads it out.
         var plain = PlainBench(source: .offline)
         plain.answer = { effect in
-            if case .loadDetails(let id, _, _) = effect { updates.map { .details(id, $0) } } else { nil }
+            if case ("details", let id as Show.ID, _, _) = effect.asked {
+                updates.map { .details(id, $0) }
+            } else {
+                nil
+            }
         }
         plain.start()
         plain.type("1")

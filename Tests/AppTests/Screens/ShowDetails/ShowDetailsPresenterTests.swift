@@ -15,14 +15,14 @@ import Testing
 
     @Test func loadsAtOnceAndShowsTheListsFacts() {
         var presenter = ShowDetailsPresenter(show: show, index: 3)
-        expectEqual(presenter.handle(.appeared), [.loadDetails(show.id, index: 3, isRefreshing: false)])
+        expectEqual(presenter.handle(.appeared), [.request(.details(show.id, index: 3, isRefreshing: false))])
         expectEqual(presenter.state.show, show)
         expect(presenter.state.isLoading)
         // They stay if loading fails.
         _ = presenter.receive(.details(presenter.state.show.id, .failed(.unreachable(.timedOut))), isVisible: true)
         expectEqual(presenter.state.failure, .unreachable(.timedOut))
         expectEqual(presenter.state.show, show)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadDetails(show.id, index: 3, isRefreshing: true)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.details(show.id, index: 3, isRefreshing: true))])
         expectNil(presenter.state.failure)
         expectEqual(presenter.handle(.command(.back)), [.dismiss])
         expectEqual(presenter.handle(.command(.copyLink)), [.copyLink("https://www.tvmaze.com/shows/7")])
@@ -171,7 +171,7 @@ import Testing
     @Test func aSectionIsLoadedWhenItIsFirstChosen() {
         var presenter = withEpisodes(EpisodeLibrary.running)
         let crew = ShowDetailsState.sections.firstIndex(of: .crew) ?? 0
-        expectEqual(presenter.handle(.sectionSelected(crew)), [.loadPart(.crew(show.id), isRefreshing: false)])
+        expectEqual(presenter.handle(.sectionSelected(crew)), [.request(.part(.crew(show.id), isRefreshing: false))])
         expect(presenter.isLoading)
         let crewOfTwo = [("Ann", "Writer"), ("Bo", "Director"), ("Cid", "Writer")].map {
             CrewMember(person: Person($0.0), job: $0.1)
@@ -181,7 +181,7 @@ import Testing
         expectEqual(
             press(.nextSection, .nextSection, .previousSection, .previousSection, in: &presenter),
             [
-                .loadOffers(ExternalIDs(), of: show.id), .loadPart(.pictures(show.id), isRefreshing: false),
+                .request(.offers(ExternalIDs(), of: show.id)), .request(.part(.pictures(show.id), isRefreshing: false)),
             ])
         expect(!presenter.isLoading)
         // One that failed is loaded again.
@@ -190,7 +190,7 @@ import Testing
         _ = presenter.receive(.part(.crew(show.id), .failure(.offline)), isVisible: true)
         expectEqual(presenter.state.partFailure, .offline)
         let effects = presenter.handle(.command(.refresh))
-        expect(effects.contains(.loadPart(.crew(show.id), isRefreshing: true)))
+        expect(effects.contains(.request(.part(.crew(show.id), isRefreshing: true))))
         // The last one is followed by the first.
         presenter = withEpisodes(EpisodeLibrary.running)
         expectEqual(press(.previousSection, in: &presenter), [])

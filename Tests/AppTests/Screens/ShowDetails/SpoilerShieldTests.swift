@@ -96,10 +96,10 @@ import Testing
         bench.press(KeyPress(.enter))
         expect(bench.screen.contains("Hidden until you have watched it. R reveals it."))
         bench.press(KeyPress(")"))
-        expect(!bench.effects.contains { if case .loadPart(.guestCast, _) = $0 { true } else { false } })
+        expect(!bench.effects.contains { $0.asked.name == "part" })
         bench.press(KeyPress("R"))
         expect(bench.screen.contains("What Letter 3 says."))
-        expect(bench.effects.contains { if case .loadPart(.guestCast, _) = $0 { true } else { false } })
+        expect(bench.effects.contains { $0.asked.name == "part" })
     }
 
     @Test func upNextAndPlainModeNameNoEpisode() {

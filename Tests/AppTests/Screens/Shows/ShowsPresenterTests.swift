@@ -20,7 +20,7 @@ import Testing
 
     @Test func opensTheCatalogAndShowsTheFirstPage() {
         var presenter = ShowsPresenter()
-        expectEqual(presenter.handle(.appeared), [.openPages])
+        expectEqual(presenter.handle(.appeared), [.request(.pages(isRefreshing: false))])
         expectEqual(presenter.state.phase, .loading)
         expect(presenter.state.isLoading)
         presenter = browsing()
@@ -33,11 +33,11 @@ import Testing
         for _ in 0..<84 { expect(presenter.handle(.command(.moveDown)).isEmpty) }
         var asked: [Effect] = []
         for _ in 0..<15 { asked += presenter.handle(.command(.moveDown)) }
-        expectEqual(asked, [.loadPage(1)], "once, and before the end is reached")
+        expectEqual(asked, [.request(.page(1))], "once, and before the end is reached")
         presenter = browsing()
         let first = presenter.handle(.command(.goToEnd))
         let second = presenter.handle(.command(.moveUp)) + presenter.handle(.command(.goToEnd))
-        expectEqual(first, [.loadPage(1)])
+        expectEqual(first, [.request(.page(1))])
         expect(second.isEmpty)
     }
 
@@ -48,7 +48,7 @@ import Testing
         expectEqual(presenter.handle(.pages(.failed(page: 1, error))), [.say(.couldNotLoadMore(error))])
         expect(presenter.handle(.command(.moveUp)).isEmpty)
         expectEqual(presenter.state.count, 100)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.page(1))])
         // The end is not a failure.
         presenter = browsing()
         _ = presenter.handle(.command(.goToEnd))
@@ -75,7 +75,7 @@ import Testing
         // Pages are loaded one after the other, not those before the end.
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
         expectEqual(presenter.position(in: .english), "1000/1000")
-        expectEqual(presenter.handle(.counted(.goToStart, 35)), [.loadPage(1)])
+        expectEqual(presenter.handle(.counted(.goToStart, 35)), [.request(.page(1))])
         expect(
             presenter.handle(.pages(.failed(page: 1, .unreachable(.timedOut)))).isEmpty, "only summaries are missing")
         // All of it is sorted.
@@ -87,7 +87,7 @@ import Testing
         let larger = try require(CatalogTable(shows: shows + [Show(id: .init(number: 1_001), name: "New")]))
         let outcome = SyncCatalog.Outcome(shows: 1_001, added: 1, updated: 0, removed: 0)
         let effects = presenter.receive(.catalog(.synced(outcome, larger)), isVisible: true)
-        expectEqual(effects, [.arrange(.name)])
+        expectEqual(effects, [.request(.arrangement(.name))])
         expectEqual(presenter.state.total, 1_001)
         // Without a network it is all there is to see.
         presenter = ShowsPresenter()
@@ -107,7 +107,7 @@ import Testing
         _ = presenter.handle(.pages(.failed(page: 0, .unreachable(.cannotConnect))))
         expectEqual(presenter.state.phase, .failed(.unreachable(.cannotConnect)))
         expectEqual(presenter.handle(.command(.openDemo)), [.startDemo])
-        expectEqual(presenter.handle(.command(.refresh)), [.openPages])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.pages(isRefreshing: false))])
         expectEqual(presenter.state.phase, .loading)
         presenter = ShowsPresenter()
         _ = presenter.handle(.pages(.end(page: 0)))
@@ -173,7 +173,7 @@ import Testing
         var asked: [Int] = []
         var waiting = effects
         while !waiting.isEmpty {
-            guard case .loadPage(let number) = waiting.removeFirst() else { continue }
+            guard case ("page", let number as Int, _, _) = waiting.removeFirst().asked else { continue }
             asked.append(number)
             let page = Fixtures.page(number, count: count, from: 1 + count * number)
             waiting += presenter.handle(.pages(number == 4 ? .end(page: number) : .page(page)))
@@ -187,11 +187,11 @@ import Testing
         var presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
         var effects = presenter.handle(newFirstPage)
-        expectEqual(effects, [.loadPage(1)], "one at a time")
+        expectEqual(effects, [.request(.page(1))], "one at a time")
         expectEqual(answer(effects, to: &presenter), [1, 2, 3])
         presenter = outdated(atEnd: true)
         effects = presenter.handle(newFirstPage)
-        expectEqual(effects, [.loadPage(3), .loadPage(4)], "what is seen comes first")
+        expectEqual(effects, [.request(.page(3)), .request(.page(4))], "what is seen comes first")
         expectEqual(answer(effects, to: &presenter), [3, 4, 1, 2])
         expect(!presenter.state.pages.isOutdated)
         presenter = outdated()
@@ -209,9 +209,9 @@ import Testing
         for number in 1..<4 {
             _ = presenter.handle(.pages(.page(Fixtures.page(number, count: 400, from: 1 + 400 * number))))
         }
-        expectEqual(presenter.handle(.command(.refresh)), [.refreshPages])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.pages(isRefreshing: true))])
         let effects = presenter.handle(.pages(.page(Fixtures.page(0, count: 400, from: 1))))
-        expectEqual(effects, [.loadPage(1)])
+        expectEqual(effects, [.request(.page(1))])
         expectEqual(answer(effects, of: 400, to: &presenter), [1, 2])
         // A fresh list is not requested again.
         presenter = browsing(isComplete: true)
@@ -222,10 +222,10 @@ import Testing
         // A failure stops refreshing until requested.
         presenter = outdated(atEnd: true)
         _ = presenter.handle(.command(.goToStart))
-        expectEqual(presenter.handle(newFirstPage), [.loadPage(1)])
+        expectEqual(presenter.handle(newFirstPage), [.request(.page(1))])
         _ = presenter.handle(.pages(.failed(page: 1, .unreachable(.timedOut))))
         expect(presenter.handle(.command(.moveDown)).isEmpty)
-        expectEqual(presenter.handle(.command(.refresh)), [.loadPage(1)])
+        expectEqual(presenter.handle(.command(.refresh)), [.request(.page(1))])
     }
 
     // MARK: Order
@@ -237,7 +237,7 @@ import Testing
         expectNil(presenter.state.arrangement, "the shows are as listed again")
         _ = presenter.handle(.command(.moveDown))
         let effects = presenter.handle(.command(.sort))
-        guard case .arrange(let order)? = effects.first else {
+        guard case ("arrangement", let order as ShowOrder, _, _)? = effects.first?.asked else {
             Issue.record("no arrangement was asked for: \(effects)")
             return
         }

@@ -21,7 +21,8 @@ import Testing
 
     /// Answers the last request for a list.
     private func answer(_ bench: inout ScreenBench) {
-        guard case .listUpNext(let order, let query)? = bench.effects.last(where: \.isList) else { return }
+        let asked = bench.effects.last { $0.asked.name == "upNext" }?.asked
+        guard case ("upNext", let order as UpNext.Order, let query as String, _)? = asked else { return }
         let list = UpNextList(
             bench.model.library, order: order, query: query, terms: bench.model.terms, at: bench.model.now,
             calendar: .fixed(hours: 1))
@@ -282,7 +283,7 @@ import Testing
         expectEqual(due, Date(timeIntervalSince1970: 1_780_002_000))
         let first = bench.effects.count
         bench.send(.upNext(.due))
-        let isListed = bench.effects[first...].contains(where: \.isList)
+        let isListed = bench.effects[first...].contains { $0.asked.name == "upNext" }
         expect(isListed)
     }
 
@@ -383,11 +384,11 @@ import Testing
         bench.send(.library(.performed(UpNextLibrary.library, acts)))
         let first = bench.effects.count
         bench.press(KeyPress("u"))
-        expect(bench.effects[first...].contains(.undoLibrary))
+        expect(bench.effects[first...].contains(.revertLibrary(isRedo: false)))
         bench.send(.library(.reverted(.init(library: UpNextLibrary.library, acts: acts), isRedo: false)))
         expect(bench.screen.contains("Undone: Harbor Lights paused"), "\(bench.screen)")
         bench.press(KeyPress(.character("r"), .control))
-        expect(bench.effects.contains(.redoLibrary))
+        expect(bench.effects.contains(.revertLibrary(isRedo: true)))
         bench.send(.library(.reverted(.init(library: UpNextLibrary.library, acts: acts), isRedo: true)))
         expect(bench.screen.contains("Redone: Harbor Lights paused"), "\(bench.screen)")
     }
@@ -395,5 +396,4 @@ import Testing
 
 extension Effect {
     fileprivate var isChange: Bool { if case .changeLibrary = self { true } else { false } }
-    fileprivate var isList: Bool { if case .listUpNext = self { true } else { false } }
 }

@@ -17,11 +17,11 @@ import Testing
         var bench = open(80, 24)
         let before = bench.effects.count
         bench.press(KeyPress("p"))
-        expect(bench.effects.count == before + 1 && bench.effects.last == .pick(minutes: nil))
+        expect(bench.effects.count == before + 1 && bench.effects.last == .request(.pick(minutes: nil)))
         bench = open(80, 24)
         for minutes in [90, 60, 45, 30] {
             bench.press(KeyPress(.left))
-            expectEqual(bench.effects.last, .pick(minutes: minutes))
+            expectEqual(bench.effects.last, .request(.pick(minutes: minutes)))
             bench.answerPick(seed: 3)
             let state = try require(bench.visible(PickPresenter.self)?.state)
             expect(state.choices.allSatisfy { $0.minutes.map { $0 <= minutes } == true })
@@ -58,6 +58,6 @@ import Testing
         bench.send(.viewing(.picked(empty, from: Core.Library())))
         let before = bench.effects.count
         bench.send(.library(.performed(ViewingLibrary.library, [])))
-        expect(bench.effects[before...].contains(.pick(minutes: nil)))
+        expect(bench.effects[before...].contains(.request(.pick(minutes: nil))))
     }
 }

@@ -179,7 +179,7 @@ import Testing
         bench.press(KeyPress("l"))
         expect(bench.screen.contains("‹All›"), "nothing is after all times")
         expectEqual(
-            bench.effects.dropFirst(count).count { $0 == .computeStatistics }, 1, "other years need no counting")
+            bench.effects.dropFirst(count).count { $0 == .request(.statistics) }, 1, "other years need no counting")
     }
 
     @Test(arguments: Language.allCases) func aClickOnAYearOpensIt(language: Language) throws {

@@ -26,7 +26,7 @@ extension ScreenBench {
 
     /// Answers the last request for statistics.
     mutating func answerStatistics(_ library: Core.Library = ViewingLibrary.library) {
-        guard effects.last == .computeStatistics else { return }
+        guard effects.last == .request(.statistics) else { return }
         let table = PlayTable(library, at: ViewingLibrary.now, calendar: ViewingLibrary.calendar)
         send(.viewing(.statistics(table, today: ViewingLibrary.today)))
     }
@@ -37,7 +37,7 @@ extension ScreenBench {
     }
 
     mutating func answerPick(seed: UInt64) {
-        guard case .pick(let minutes)? = effects.last else { return }
+        guard case ("pick", let minutes as Int?, _, _)? = effects.last?.asked else { return }
         let pick = Pick(
             from: ViewingLibrary.library, Pick.Filter(minutes: minutes), seed: seed, at: ViewingLibrary.now,
             calendar: ViewingLibrary.calendar)

@@ -1,0 +1,49 @@
+import Core
+import FoundationEssentials
+
+/// The results computed from the plays of the library.
+enum ViewingEvent: Sendable {
+    case statistics(PlayTable, today: CalendarDay?)
+    case history(LibraryHistory, of: Library, today: CalendarDay?)
+    case picked(Pick, from: Library)
+}
+
+extension Request {
+    /// The plays of the library counted; `ViewingEvent.statistics` follows.
+    static var statistics: Self {
+        Self { app in
+            let (library, candidates) = (app.model.library, app.upNextCandidates)
+            return { delivery in
+                let (calendar, now) = (LocalCalendar.system, SystemWallClock().now())
+                let table = PlayTable(library, after: candidates, at: now, calendar: calendar)
+                await delivery.receive(.viewing(.statistics(table, today: calendar.time(of: now)?.day)))
+            }
+        }
+    }
+
+    /// Something to watch, another thing each time; `ViewingEvent.picked` follows.
+    static func pick(minutes: Int?) -> Self {
+        Self(minutes) { app in
+            let (library, now, calendar) = (app.model.library, app.wallClock.now(), app.model.settings.calendar)
+            return { delivery in
+                let pick = Pick(
+                    from: library, Pick.Filter(minutes: minutes), seed: .random(in: 0 ... .max), at: now,
+                    calendar: calendar)
+                await delivery.receive(.viewing(.picked(pick, from: library)))
+            }
+        }
+    }
+
+    /// The plays of the library by day; `ViewingEvent.history` follows.
+    static var history: Self {
+        Self { app in
+            let library = app.model.library
+            return { delivery in
+                let calendar = LocalCalendar.system
+                let today = calendar.time(of: SystemWallClock().now())?.day
+                let history = LibraryHistory(library, calendar: calendar)
+                await delivery.receive(.viewing(.history(history, of: library, today: today)))
+            }
+        }
+    }
+}
