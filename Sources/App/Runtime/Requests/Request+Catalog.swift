@@ -32,7 +32,10 @@ struct CatalogAnswer: Sendable {
 extension Request {
     /// The table of all shows on disk; `CatalogEvent.opened` follows.
     static var catalogTable: Self {
-        Self { await $1.receive(.catalog(.opened(await $0.catalog?.table()))) }
+        Self { app in
+            guard let catalog = app.services.catalog else { return app.answer(.catalog(.opened(nil))) }
+            return { await $0.receive(.catalog(.opened(await catalog.table()))) }
+        }
     }
 
     /// The shows that fit a query; `CatalogEvent.found` follows.
