@@ -121,26 +121,18 @@ extension PlainReader {
         let phrases = model.phrases
         var effects: [Effect] = []
         var isNamed = false
-        if let list = screen.list, let select = list.select, command.actsOnItem {
-            guard let number = PlainGrammar.number(argument) else {
-                say(phrases.whichNumber(word))
-                return []
-            }
-            guard let item = item(number, of: list) else {
-                say(phrases.noNumber(number, last: list.count))
-                return []
-            }
-            effects = select(item).flatMap { model.send($0) }
-        } else if let list = screen.list, let select = list.selectEpisode,
-            [.mark, .markMenu, .reveal, .play].contains(command),
-            let number = PlainGrammar.number(argument)
+        let number = PlainGrammar.number(argument)
+        let needsNumber = command.actsOnItem && screen.list?.select != nil
+        let takesNumber = [.mark, .markMenu, .reveal, .play].contains(command)
+        if let list = screen.list, let select = needsNumber ? list.select : takesNumber ? list.selectEpisode : nil,
+            needsNumber || number != nil
         {
-            guard let item = item(number, of: list) else {
-                say(phrases.noNumber(number, last: list.count))
+            guard let number, let item = item(number, of: list) else {
+                say(number.map { phrases.noNumber($0, last: list.count) } ?? phrases.whichNumber(word))
                 return []
             }
             effects = select(item).flatMap { model.send($0) }
-            isNamed = command == .mark && !model.settings.refusedCommands.contains(.mark)
+            isNamed = !needsNumber && command == .mark && !model.settings.refusedCommands.contains(.mark)
         }
         let refusal =
             command.isPlace
