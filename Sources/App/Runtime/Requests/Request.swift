@@ -8,7 +8,7 @@ struct Request: Equatable, Sendable {
 
     /// A later request with the same key replaces an earlier one.
     let key: Work
-    /// The name of the static member.
+    /// The name of the static member with its labels, which must be unique.
     let kind: String
     let parameters: [any Hashable & Sendable]
     let pause: Duration?
