@@ -2,7 +2,7 @@ import Core
 import Terminal
 
 /// The answer of a command. It is printed as a JSON document, as lines of tab-separated fields, or as text for a person.
-struct Report: Sendable {
+struct Report {
     /// The text for a person.
     enum Text: Sendable {
         case lines([String])
@@ -21,18 +21,27 @@ struct Report: Sendable {
         let paragraphs: [String]
     }
 
-    var credits: [Credit] = []
-    let json: JSONValue
-    /// The fields of each line for programs, or `nil` if programs read the text, too.
-    var rows: [[String]]?
-    let text: Text
-    var exitCode = ExitCode.done
+    // Each is made only to be printed: of a large library each takes as long as all else.
+    private let credits: [Credit]
+    private let json: () -> JSONValue
+    private let rows: () -> [[String]]?
+    private let text: () -> Text
+    var exitCode: ExitCode
+
+    /// - Parameter rows: the fields of each line for programs, or `nil` if programs read the text, too.
+    init(
+        credits: [Credit] = [], json: @autoclosure @escaping () -> JSONValue,
+        rows: @autoclosure @escaping () -> [[String]]? = nil, text: @autoclosure @escaping () -> Text,
+        exitCode: ExitCode = .done
+    ) {
+        (self.credits, self.json, self.rows, self.text, self.exitCode) = (credits, json, rows, text, exitCode)
+    }
 
     /// - Parameter columns: the width of the terminal, or `nil` for programs.
     func output(asJSON: Bool, columns: Int?) -> String {
-        if asJSON { return JSONDocument(credits: credits).text(json) }
-        if columns == nil, let rows { return rows.map(Report.line).joined() }
-        return text.output(columns: columns)
+        if asJSON { return JSONDocument(credits: credits).text(json()) }
+        if columns == nil, let rows = rows() { return rows.map(Report.line).joined() }
+        return text().output(columns: columns)
     }
 
     /// A line of tab-separated fields. Line feeds become spaces.

@@ -116,7 +116,7 @@ extension Phrases {
             blocks.append(.lines([importHeading(.unmatched)] + unmatched(of: report, limit: 10)))
         }
         blocks.append(.lines(importConclusion(of: report)))
-        return Report(json: json(of: report), rows: rows(of: report), text: .blocks(blocks))
+        return Report(json: self.json(of: report), rows: self.rows(of: report), text: .blocks(blocks))
     }
 
     private func question(_ open: ImportPlan.Question) -> [String] {

@@ -22,17 +22,8 @@ extension LibraryCommands {
         let seed = UInt64(options.ofLibrary.seed ?? max(0, day))
         let pick = Pick(
             from: value, Pick.Filter(minutes: options.ofLibrary.minutes), seed: seed, at: now, calendar: calendar)
-        guard let choice = pick.choice else {
-            if console.asJSON {
-                try console.print(report(of: pick, in: value))
-            } else {
-                console.say(phrases.nothingToPick)
-            }
-            return
-        }
-        var report = report(of: pick, in: value)
-        report.rows = ([choice] + pick.alternatives).map { [$0.id.notation, title(of: $0, in: value)] }
-        try console.print(report)
+        guard pick.choice != nil || console.asJSON else { return console.say(phrases.nothingToPick) }
+        try console.print(report(of: pick, in: value))
     }
 
     private func report(of pick: Pick, in value: Library) -> Report {
@@ -45,6 +36,9 @@ extension LibraryCommands {
                 "pick": pick.choice.map { json($0, in: value) } ?? .null,
                 "alternatives": .array(pick.alternatives.map { json($0, in: value) }),
             ],
+            rows: ([pick.choice].compactMap(\.self) + pick.alternatives).map {
+                [$0.id.notation, title(of: $0, in: value)]
+            },
             text: .lines(
                 [choice, reasons.isEmpty ? nil : "  " + reasons].compactMap(\.self)
                     + (others.isEmpty ? [] : [phrases.otherPicks] + others)))

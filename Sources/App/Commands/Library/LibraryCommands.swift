@@ -131,9 +131,8 @@ struct LibraryCommands: Sendable {
     }
 
     private func report(_ changes: [ChangeLine], _ sentence: (LibrarySummary) -> String) -> Report {
-        Report(
-            json: ["changes": .array(changes.map { $0.json(sentence) })], rows: changes.map(\.fields),
-            text: .lines(changes.map { $0.text(phrases, sentence) }))
+        let (json, lines) = (changes.map { $0.json(sentence) }, changes.map { $0.text(phrases, sentence) })
+        return Report(json: ["changes": .array(json)], rows: changes.map(\.fields), text: .lines(lines))
     }
 
     func report(_ changes: [ChangeLine]) -> Report { report(changes, phrases.done) }
