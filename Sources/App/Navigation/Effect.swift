@@ -23,7 +23,7 @@ enum Effect: Equatable, Sendable {
 
     // MARK: Requests
     case request(Request)
-    /// Cancel what was requested.
+    /// Cancel requested work.
     case cancel(Work)
     /// Cancel loading the details of a show, film or person.
     case dropDetails(TitleID)

@@ -164,16 +164,16 @@ struct PictureLoad: Hashable, Sendable {
     }
 }
 
-/// What is made of a picture's file.
+/// The result of a picture's file.
 struct PictureForm: Hashable, Sendable {
     /// What one picture may cost while it is decoded, several of which are at a time: far more pixels than are ever sent.
     private static let limits = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64, bytes: 12 << 20)
 
     let image: ImageForm
-    /// Whether what is made of it may be kept on disk.
+    /// Whether its prepared form may be kept on disk.
     let mayBeKept: Bool
 
-    /// Takes the image from what is kept of the file, or decodes it for no more pixels than the terminal can show and prepares it.
+    /// Takes the kept image of the file, or decodes it for no more pixels than the terminal can show and prepares it.
     /// - Parameter turns: limits how many programs do the latter at the same time.
     /// - Returns: the image without a number, which is `nil` if there is no way to show it, and what to keep in place of `kept`;
     ///   `nil` if the file is not a supported picture or the task is cancelled.

@@ -1,6 +1,6 @@
-/// Pictures on disk, one file each, and beside it what was prepared from it. The picture of an address never changes, so neither expires.
+/// Pictures on disk, one file each, with its prepared forms beside it. The picture of an address never changes, so neither expires.
 ///
-/// What was prepared is as old as when it was saved, however often it is used: as a rule it is evicted before its picture.
+/// Prepared forms keep the age at which they were saved, however often they are used: as a rule they are evicted before their picture.
 package struct ArtworkCache: Sendable {
     private let files: BoundedFiles
 
@@ -21,12 +21,12 @@ package struct ArtworkCache: Sendable {
         await files.keep(bytes, as: PictureName.of(address))
     }
 
-    /// What was prepared from the picture of an address.
+    /// The prepared forms of the picture of an address.
     func prepared(from address: String) async -> [UInt8]? {
         await files.bytes(of: PictureName.prepared(from: address), marksUse: false)
     }
 
-    /// Saves what was prepared from a picture.
+    /// Saves the prepared forms of a picture.
     func keep(prepared bytes: [UInt8], from address: String) async {
         await files.keep(bytes, as: PictureName.prepared(from: address), isSynced: false)
     }

@@ -8,7 +8,7 @@ enum PictureName {
 
     static func of(_ address: String) -> String { hash(address) + ".picture" }
 
-    /// The name of what was prepared from the picture.
+    /// The name of the picture's prepared forms.
     static func prepared(from address: String) -> String { hash(address) + ".prepared" }
 
     private static func hash(_ address: String) -> String {

@@ -18,7 +18,7 @@ package struct ArtworkRequest<Form: Hashable & Sendable>: Hashable, Sendable {
     package let index: Int?
     /// Whether the picture is stored whatever the index, as a still of a stored show is.
     package let isStored: Bool
-    /// What is made of its file.
+    /// The result of its file.
     package let form: Form
 
     package init(_ subject: ArtworkSubject, index: Int?, isStored: Bool = false, form: Form) {
@@ -239,7 +239,7 @@ extension LoadArtwork {
         request.isStored || request.index.map { (0..<policy.storedShows).contains($0) } ?? false
     }
 
-    /// - Parameter isOnDisk: whether the file is, or will be; then what is prepared from it may be, too.
+    /// - Parameter isOnDisk: whether the file is, or will be; then its prepared form may be, too.
     private func decode(
         _ bytes: [UInt8], at address: String, _ request: Request, isOnDisk: Bool
     ) async throws(GatewayError) -> Picture? {

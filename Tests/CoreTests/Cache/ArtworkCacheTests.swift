@@ -48,7 +48,7 @@ import Testing
         await expect(cache.bytes(at: "11") != nil)
     }
 
-    @Test func whatWasPreparedIsEvictedBeforeItsPicture() async {
+    @Test func preparedFilesAreEvictedBeforeTheirPicture() async {
         let cache = ArtworkCache(store: store, limit: 800)
         for number in 0..<4 {
             await cache.keep(bytes(100), at: "\(number)")

@@ -290,7 +290,7 @@ import Testing
         expectEqual(paths, ["/m/x"])
     }
 
-    @Test func whatIsPreparedIsKeptBesideTheFile() async throws {
+    @Test func preparedPicturesAreKeptBesideTheFile() async throws {
         let given = Mutex<[[UInt8]?]>([])
         let decoder: Load.Decoder = { bytes, _, prepared in
             given.withLock { $0.append(prepared) }

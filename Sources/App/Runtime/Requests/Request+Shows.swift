@@ -1,7 +1,7 @@
 import Core
 
 extension Request {
-    /// The pages of shows as the cache policy says, or the first one anew; `ShowsEvent.pages` follows.
+    /// The pages of shows as the cache policy says, or the first one once more; `ShowsEvent.pages` follows.
     static func pages(isRefreshing: Bool) -> Self {
         Self(isRefreshing, usesNetwork: true) { services, delivery in
             let updates = isRefreshing ? services.browseShows.refresh() : services.browseShows.open()

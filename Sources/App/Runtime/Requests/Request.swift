@@ -1,5 +1,5 @@
-/// Work that a presenter asks for; its answers come back as events. Each kind is defined by one static member: parameters, key, and what
-/// is done.
+/// Work that a presenter asks for; its answers come back as events. Each kind is defined by one static member: parameters, key and
+/// body.
 ///
 /// Two requests are equal if they are of the same kind and have the same parameters.
 struct Request: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 /// All shows of the library in one file of the cache, of which each is read when something of it is wanted. Films are not in it, because
 /// TMDB's data must not outlive its files.
 ///
-/// What is said of the shows comes first, then their episodes, a table, and its length.
+/// The shows' own values come first, then their episodes, a table, and its length.
 struct TitlesDigest: Sendable {
     static let name = "shows"
     static let sizeLimit = 512 << 20
@@ -61,7 +61,7 @@ struct TitlesDigest: Sendable {
         places = Dictionary(zip(rows.map(\.number), rows.indices)) { $1 }
     }
 
-    /// Frees the memory of what was read.
+    /// Frees the memory of the bytes that were read.
     func release() { bytes.release() }
 
     var ids: [Show.ID] { rows.map(\.id) }

@@ -20,7 +20,7 @@ public struct ImageForm: Hashable, Sendable {
 /// The last images prepared from one picture's file, as bytes for another run of the program, which then need not decode, scale and
 /// encode the file again.
 ///
-/// Others may have changed the bytes, and what is in them goes to the terminal. So sums find damage, and every image must be one that
+/// Others may have changed the bytes, which go to the terminal. So sums find damage, and every image must be one that
 /// this program could have prepared. One for iTerm2 is not kept: that mostly gets the picture's file itself.
 ///
 /// After a signature and a version come the images, the newest first: length, checksum, form, size, color, kind, content. Numbers have
@@ -28,7 +28,7 @@ public struct ImageForm: Hashable, Sendable {
 public struct KeptImages: Sendable {
     private struct Entry {
         let form: [UInt8]
-        /// What is behind the form.
+        /// The bytes after the form.
         let image: ArraySlice<UInt8>
     }
 
@@ -41,7 +41,7 @@ public struct KeptImages: Sendable {
 
     private var entries: [Entry] = []
 
-    /// Reads bytes; what is damaged or of another version is left out.
+    /// Reads bytes; damaged ones and those of another version are left out.
     public init(_ bytes: [UInt8] = []) {
         guard bytes.starts(with: Self.signature) else { return }
         var rest = bytes[Self.signature.count...]

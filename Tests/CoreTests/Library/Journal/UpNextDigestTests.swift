@@ -59,7 +59,7 @@ import Testing
                 expectEqual(list, remembered)
                 expect(list.rows.count > 40)
             }
-            // What is made of it is renewed by changes as if the library had been looked through; nothing hidden is taken over.
+            // Changes renew its candidates as if the library had been looked through; nothing hidden is taken over.
             let opened = store()
             _ = try await opened.refresh()
             let known = await opened.candidates(of: last, shield: shield, calendar: calendar)

@@ -37,7 +37,7 @@ struct KeptImagesTests {
         return [[UInt64(image.size.width), UInt64(image.size.height), UInt64(image.color?.packed ?? 9)], content]
     }
 
-    @Test func whatIsKeptIsWhatWasPrepared() throws {
+    @Test func keptImagesEqualThePreparedOnes() throws {
         for way in ImageProtocol.allCases where way != .iTerm2 {
             for box in [(1, 1), (3, 2), (9, 5)] {
                 for depth in way == .blocks ? ColorDepth.allCases : [.trueColor] {
@@ -87,7 +87,7 @@ struct KeptImagesTests {
         }
     }
 
-    /// Bytes with another content, as somebody would make them who wants them to be read.
+    /// Bytes with another content and right sums, as an attacker would make them.
     private func forged(_ bytes: [UInt8], _ change: (inout [UInt8]) -> Void) -> [UInt8] {
         func number(_ value: UInt32) -> [UInt8] { [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) } }
         let contentStart = 12 + 14 * 4 + 16
