@@ -218,7 +218,8 @@ extension CompositionRoot {
             lookUpMovie: services.browseMovies.map { LookUpMovie(browse: $0, library: library) },
             readSchedule: services.readSchedule,
             shielding: Shielding(
-                setting: settings.spoilerShield, showsAll: options.ofLibrary.showsSpoilers, library: library),
+                setting: settings.spoilerShield, showsAll: options.ofLibrary.showsSpoilers, library: library,
+                calendar: settings.calendar),
             browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
             isOffline: options.isOffline, allShows: services.catalog,
             reader: { [settings] in

@@ -13,15 +13,15 @@ extension CompositionRoot {
     func demoServices() -> Services {
         let turns = pictureTurns()
         let now = SystemWallClock().now()
-        let catalog = DemoCatalog(on: LocalCalendar.system.time(of: now)?.day)
+        let catalog = DemoCatalog(on: settings.calendar.time(of: now)?.day)
         let transport = DemoTransport(clock: clock, turns: turns, catalog: catalog)
         return Services(
             gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
-            clock: clock, workers: workers, movies: demoMovies(transport),
+            clock: clock, calendar: settings.calendar, workers: workers, movies: demoMovies(transport),
             recentQueries: RecentQueries(store: MemoryStore()),
             catalog: demoCatalog(of: catalog),
             pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
-            library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: .system).library),
+            library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: settings.calendar).library),
             posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"])
     }
 
@@ -39,7 +39,7 @@ extension CompositionRoot {
             gateway: gateway,
             cache: cache(), pagesLock: pagesLock(), peopleCache: peopleCache(),
             scheduleCache: scheduleCache(), isOffline: options.isOffline,
-            sharesPages: settings.kiosk != nil, clock: clock, workers: workers,
+            sharesPages: settings.kiosk != nil, clock: clock, calendar: settings.calendar, workers: workers,
             movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
             recentTitles: recentTitles(), notices: notices(),
             tellAired: tellAired(), catalog: catalog(from: gateway),
@@ -65,7 +65,8 @@ extension CompositionRoot {
         return SyncSources(
             store: store, makeLock: { SharedLock(store: store, name: $0, clock: clock) }, imports: imports,
             transport: transport, folder: folders.configuration, home: environment["HOME"],
-            isOffline: options.isOffline, histories: folders.folders(of: "mpv"), timer: clock)
+            isOffline: options.isOffline, histories: folders.folders(of: "mpv"), timer: clock,
+            calendar: settings.calendar)
     }
 
     /// TMDB with the user's key, which only the gateway can access.

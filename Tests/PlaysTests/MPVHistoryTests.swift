@@ -110,7 +110,7 @@ import Testing
         expectEqual(sync().status(of: source).waiting, 1, "what is left open waits")
         // A mark of the user's answers the rest; nothing is asked twice.
         let episode = try await require(library.value().shows[Self.show.id]).details.episodes[3]
-        _ = try await library.perform(.watch([episode], of: Self.show, .now))
+        _ = try await library.perform(.watch([episode], of: Self.show, .now), calendar: .utc)
         let again = try await require(sync().sync(source, isAsked: true))
         expect(again.counts.choose == 0 && again.counts.new == 0)
         expectEqual(sync().status(of: source).waiting, 0)

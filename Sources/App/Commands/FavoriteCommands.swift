@@ -118,8 +118,9 @@ struct FavoriteCommands: Sendable {
 
     /// - Returns: whether that changed anything.
     private func star(_ entry: Title, _ isStarred: Bool) async throws(CommandFailure) -> Bool {
-        try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
-            try await library.perform(.star(isStarred, of: entry)).acts.isEmpty == false
+        let calendar = shows.services.shielding.calendar
+        return try await failingAsync(as: CommandFailure.library) { () async throws(StoreError) in
+            try await library.perform(.star(isStarred, of: entry), calendar: calendar).acts.isEmpty == false
         }
     }
 

@@ -379,18 +379,19 @@ struct Shielding: Sendable {
     var showsAll = false
     /// `nil` if it cannot be read: then no plays are known.
     var library: LibraryStore?
+    let calendar: LocalCalendar
     var clock: any WallClock = SystemWallClock()
 
     var terms: EpisodeShields.Terms { .init(setting: setting, revealed: showsAll ? .all : .nothing) }
 
-    func shields(in library: Library, at now: Date, calendar: LocalCalendar) -> EpisodeShields {
-        EpisodeShields(terms, in: library, at: now, calendar: calendar)
+    func shields(in library: Library) -> EpisodeShields {
+        EpisodeShields(terms, in: library, at: clock.now(), calendar: calendar)
     }
 
     /// `nil` if nothing is hidden.
     func shields() async -> EpisodeShields? {
         guard !showsAll, let library = try? await library?.value() else { return nil }
-        return shields(in: library, at: clock.now(), calendar: .system)
+        return shields(in: library)
     }
 }
 
@@ -407,7 +408,7 @@ struct ShowCommandServices: Sendable {
     let lookUpMovie: LookUpMovie?
     let readSchedule: ReadSchedule
     /// The hidden parts of episodes, and the library that decides on them.
-    var shielding = Shielding()
+    var shielding: Shielding
     /// Finds where a show can be watched.
     var browseMovies: BrowseMovies?
     /// What decides where something can be watched.

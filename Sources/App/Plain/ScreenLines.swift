@@ -98,10 +98,11 @@ struct LinesContext: Sendable {
         let status = library.status(of: id, at: now).map(phrases.title)
         let watched: String?
         switch id {
-        case .movie(let movie): watched = phrases.watched(library.state.plays(of: movie), calendar: .system)
+        case .movie(let movie): watched = phrases.watched(library.state.plays(of: movie), calendar: calendar)
         case .show(let show):
-            let counts = library.counts(of: show, calendar: .system)
-            let count = WatchedCount(of: episodes, counts: counts, at: library.moment(now, of: show), calendar: .system)
+            let counts = library.counts(of: show, calendar: calendar)
+            let count = WatchedCount(
+                of: episodes, counts: counts, at: library.moment(now, of: show), calendar: calendar)
             watched =
                 count.aired > 0 && (status != nil || count.watched > 0)
                 ? joined([phrases.watchedMark, phrases.watched(count.watched, of: count.aired)]) : nil

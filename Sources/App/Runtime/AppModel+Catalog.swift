@@ -29,7 +29,7 @@ extension AppModel {
         let line = search?.filterLine ?? ""
         if search.map({ $0.state.kind == .films }) ?? (router.browsed == .films) {
             let query = FilterWords(line, for: .films).query
-            let year = LocalCalendar.system.time(of: now)?.day.year ?? 0
+            let year = settings.calendar.today(at: now)?.year ?? 0
             return [.present(.films(query, year: year, settings))]
         }
         return [.present(.catalog(FilterWords(line).query, isChoosing: true, settings))]

@@ -77,7 +77,9 @@ extension AppModel {
             }
         }
         var count = 0
-        for act in library.acts(for: change, at: now) { if case .play = act { count += 1 } }
+        for act in library.acts(for: change, at: now, calendar: settings.calendar) {
+            if case .play = act { count += 1 }
+        }
         guard count > 1 else { return [.changeLibrary(change)] }
         openLibraryMenu(.moment(change, count: count), of: target)
         return []
@@ -107,11 +109,7 @@ extension AppModel {
     }
 
     /// Today and now, to be changed.
-    private var usualTime: String {
-        LocalCalendar.system.time(of: now).map { time in
-            time.day.iso8601 + (time.minute.map { " " + Phrases.english.clock($0) } ?? "")
-        } ?? ""
-    }
+    private var usualTime: String { TypedTime.text(of: settings.calendar.time(of: now)) }
 
     mutating func typeNote(of target: LibraryTarget) { openLibraryMenu(.note, of: target) }
 
@@ -128,10 +126,10 @@ extension AppModel {
 
     /// Marks something as watched at a time that was typed; asks again if it is not one.
     private mutating func watch(_ change: LibraryChange, at text: String, of target: LibraryTarget) -> [Effect] {
-        let today = LocalCalendar.system.time(of: now)?.day
+        let today = settings.calendar.time(of: now)?.day
         do throws(TypedTime.Problem) {
-            let time = try TypedTime(text, on: today, today: today).time(in: .system)
-            if let fault = time.fault(at: now, in: .system) { throw .impossible(fault) }
+            let time = try TypedTime(text, on: today, today: today).time(in: settings.calendar)
+            if let fault = time.fault(at: now, in: settings.calendar) { throw .impossible(fault) }
             return [.changeLibrary(change.at(.at(time)))]
         } catch {
             openLibraryMenu(.time(change, error), of: target, text: text)

@@ -9,7 +9,7 @@ struct Revelation: Hashable, Sendable {
 
 extension AppModel {
     /// The parts of the episodes that are shown.
-    var shields: EpisodeShields { EpisodeShields(terms, in: library, at: now, calendar: .system) }
+    var shields: EpisodeShields { EpisodeShields(terms, in: library, at: now, calendar: settings.calendar) }
 
     var terms: EpisodeShields.Terms {
         .init(setting: settings.spoilerShield, revealed: revelation?.revealed ?? .nothing)

@@ -61,9 +61,9 @@ extension Application {
 
     func changeLibrary(by change: LibraryChange) {
         let loadShowDetails = services.loadShowDetails
-        let posters = services.posters
+        let (posters, calendar) = (services.posters, model.settings.calendar)
         changeLibrary { library throws(StoreError) in
-            var (value, acts) = try await library.perform(change)
+            var (value, acts) = try await library.perform(change, calendar: calendar)
             guard !acts.isEmpty, let entry = change.entry else { return .performed(value, acts) }
             // Without a network these are all that is known.
             if case .show(let show) = entry, let details = await loadShowDetails.known(show.id) {
@@ -116,10 +116,12 @@ extension Application {
 
     /// Replaces a play by one at another time, in one step.
     func change(_ play: LibraryState.Play, to time: TypedTime) {
-        let new = time.time(in: .system)
+        let new = time.time(in: model.settings.calendar)
         guard new != play.time else { return }
         // Later today: the screen only knows the day.
-        if let fault = new.fault(at: wallClock.now(), in: .system) { return say(.wrongTime(.impossible(fault))) }
+        if let fault = new.fault(at: wallClock.now(), in: model.settings.calendar) {
+            return say(.wrongTime(.impossible(fault)))
+        }
         changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))
     }
 }

@@ -41,8 +41,10 @@ extension Application {
             return say(.noteFile(error))
         }
         guard let text else { return draft.remove() }
+        let calendar = model.settings.calendar
         changeLibrary { library throws(StoreError) in
-            let (value, acts) = try await library.perform(.note(text.isEmpty ? nil : text, subject))
+            let (value, acts) = try await library.perform(
+                .note(text.isEmpty ? nil : text, subject), calendar: calendar)
             draft.remove()
             return .performed(value, acts)
         }

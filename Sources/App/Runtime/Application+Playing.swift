@@ -84,13 +84,13 @@ extension Application {
 
     /// Records a play as soon as it counts; the player may go on.
     private func record(_ watch: PlayWatch, of file: MediaFile, _ subject: PlaySubject, in library: LibraryStore) {
-        let now = wallClock.now()
+        let (now, calendar) = (wallClock.now(), model.settings.calendar)
         changeLibrary(in: library) { library throws(StoreError) in
             let value = try await library.refresh()
             guard let change = subject.change(for: file, length: watch.length, in: value.library, at: now) else {
                 return .changed(value)
             }
-            let (after, acts) = try await library.perform(change)
+            let (after, acts) = try await library.perform(change, calendar: calendar)
             return .performed(after, acts)
         }
     }

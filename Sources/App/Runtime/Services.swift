@@ -69,7 +69,7 @@ struct Services: Sendable {
     init(
         gateway: any ShowsGateway, cache: ShowPagesCache?, pagesLock: SharedLock? = nil,
         peopleCache: PeopleCache? = nil, scheduleCache: ScheduleCache? = nil, isOffline: Bool,
-        sharesPages: Bool = false, clock: any Clock<Duration>,
+        sharesPages: Bool = false, clock: any Clock<Duration>, calendar: LocalCalendar,
         workers: (any TaskExecutor)? = nil, movies: Result<any MoviesGateway, TMDBKeyProblem> = .failure(.missing),
         recentQueries: RecentQueries? = nil, recentTitles: RecentTitles? = nil, notices: OneTimeNotices? = nil,
         tellAired: TellAired? = nil, catalog: ManageCatalog? = nil, pictures: PictureGateway? = nil,
@@ -90,11 +90,12 @@ struct Services: Sendable {
             sharesPages: sharesPages,
             executor: workers, writes: writes)
         loadShowDetails = LoadShowDetails(
-            gateway: gateway, cache: cache, isOffline: isOffline, executor: workers, writes: writes)
+            gateway: gateway, cache: cache, isOffline: isOffline, calendar: calendar, executor: workers, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
         readSchedule = ReadSchedule(gateway: gateway, cache: scheduleCache, isOffline: isOffline)
         loadPerson = LoadPerson(
-            gateway: gateway, cache: peopleCache, isOffline: isOffline, executor: workers, writes: writes)
+            gateway: gateway, cache: peopleCache, isOffline: isOffline, calendar: calendar, executor: workers,
+            writes: writes)
         searchShows = SearchShows(
             gateway: gateway, recent: recentQueries, isOffline: isOffline, clock: clock, executor: workers,
             writes: writes)
@@ -137,7 +138,8 @@ struct Services: Sendable {
         imports = library.map { library in
             ImportSession.Services(
                 library: library, shows: gateway, movies: try? movies.get(), cache: importCache,
-                memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline)
+                memory: memory ?? MemoryStore(), catalog: { await catalog?.table() }, isOffline: isOffline,
+                calendar: calendar)
         }
         sources = imports.flatMap { makeSources?($0) }
         self.library = library

@@ -78,9 +78,12 @@ package struct LocalCalendar: Sendable {
     }
 
     /// The day that the reader calls today, or `nil` outside the years 1 to 9999.
-    package func today(at now: Date) -> CalendarDay? {
-        guard let time = time(of: now) else { return nil }
-        return (time.minute ?? 0) < firstHour * 60 ? time.day.advanced(by: -1) : time.day
+    package func today(at now: Date) -> CalendarDay? { readersTime(of: now)?.day }
+
+    /// The local time on the day that the reader calls today then, or `nil` outside the years 1 to 9999.
+    package func readersTime(of moment: Date) -> AirTime? {
+        guard let time = time(of: moment), (time.minute ?? 0) < firstHour * 60 else { return self.time(of: moment) }
+        return AirTime(day: time.day.advanced(by: -1) ?? time.day, minute: time.minute)
     }
 
     /// When today ends.

@@ -26,7 +26,7 @@ package actor ImportSession {
             library: LibraryStore, shows: any ShowsGateway, movies: (any MoviesGateway)?,
             cache: (any DocumentStore)?, memory: any DocumentStore,
             catalog: @escaping @Sendable () async -> CatalogTable? = { nil }, isOffline: Bool,
-            clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system
+            clock: any WallClock = SystemWallClock(), calendar: LocalCalendar
         ) {
             self.library = library
             find = FindTitle(shows: shows, movies: movies, clock: clock)

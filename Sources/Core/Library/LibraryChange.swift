@@ -55,7 +55,7 @@ extension LibraryChange {
 extension Library {
     /// The acts that a change consists of; none if it changes nothing.
     package func acts(
-        for change: LibraryChange, at now: Date, calendar: LocalCalendar = .system
+        for change: LibraryChange, at now: Date, calendar: LocalCalendar
     ) -> [LibraryAct] {
         switch change {
         case .status(let status, let entry):

@@ -93,7 +93,7 @@ package struct SyncSources: Sendable {
         store: any DocumentStore, makeLock: (@Sendable (_ name: String) -> SharedLock)? = nil,
         imports: ImportSession.Services, transport: any HTTPTransport, folder: String?, home: String?, isOffline: Bool,
         histories: [String] = [], clock: any WallClock = SystemWallClock(), timer: any Clock<Duration>,
-        calendar: LocalCalendar = .system
+        calendar: LocalCalendar
     ) {
         (self.store, self.makeLock, self.imports, self.transport) = (store, makeLock, imports, transport)
         (self.folder, self.home, self.isOffline) = (folder, home, isOffline)

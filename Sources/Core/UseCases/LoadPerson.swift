@@ -39,7 +39,7 @@ package actor LoadPerson {
     ///   - memoryLimit: bytes of all people in memory together.
     package init(
         gateway: any ShowsGateway, cache: PeopleCache?, isOffline: Bool = false, policy: CachePolicy = .people,
-        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 2 << 20,
+        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 2 << 20,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
         self.gateway = gateway

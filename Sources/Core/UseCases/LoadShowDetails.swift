@@ -33,7 +33,7 @@ package actor LoadShowDetails {
     ///   - memoryLimit: bytes of all details in memory together.
     package init(
         gateway: any ShowsGateway, cache: ShowPagesCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
-        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar = .system, memoryLimit: Int = 4 << 20,
+        clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 4 << 20,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
         self.gateway = gateway

@@ -84,7 +84,7 @@ final class CommandBench: Sendable {
     @discardableResult
     func run(
         _ request: ShowPagesRequest, asJSON: Bool = false, extent: ListExtent = ListExtent(), isOffline: Bool = false,
-        columns: Int? = nil, showsProgress: Bool = false, shielding: Shielding = Shielding()
+        columns: Int? = nil, showsProgress: Bool = false, shielding: Shielding = Shielding(calendar: .utc)
     ) async -> Ending {
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
         var services = services(isOffline: isOffline)
@@ -165,7 +165,8 @@ final class CommandBench: Sendable {
         let refresh = RefreshLibrary(
             library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
         var services = services(isOffline: isOffline)
-        services.shielding = Shielding(setting: shield, showsAll: options.ofLibrary.showsSpoilers, clock: wallClock)
+        services.shielding = Shielding(
+            setting: shield, showsAll: options.ofLibrary.showsSpoilers, calendar: .utc, clock: wallClock)
         let catalog = ShowCommands(console: console, services: services, extent: ListExtent())
         let fetch: LibraryCommands.Fetch = { scope, _, report in await refresh.fetch(scope, report: report) }
         let commands = LibraryCommands(
@@ -190,7 +191,8 @@ final class CommandBench: Sendable {
             readPages: ReadShowPages(
                 browse: BrowseShows(gateway: shows, cache: cache, isOffline: isOffline), cache: cache),
             lookUpShow: LookUpShow(
-                load: LoadShowDetails(gateway: shows, cache: cache, isOffline: isOffline, clock: wallClock),
+                load: LoadShowDetails(
+                    gateway: shows, cache: cache, isOffline: isOffline, clock: wallClock, calendar: .utc),
                 parts: LoadShowParts(gateway: shows, isOffline: isOffline), cache: cache, library: library),
             searchShows: SearchShows(gateway: shows, recent: nil, isOffline: isOffline, clock: clock),
             searchKeptShows: SearchKeptShows(cache: cache),
@@ -198,11 +200,12 @@ final class CommandBench: Sendable {
             lookUpPerson: LookUpPerson(
                 load: LoadPerson(
                     gateway: shows, cache: PeopleCache(store: people, clock: wallClock), isOffline: isOffline,
-                    clock: wallClock)),
+                    clock: wallClock, calendar: .utc)),
             readMovies: ReadMovies(
                 search: SearchMovies(gateway: films, recent: nil, isOffline: isOffline, clock: clock)),
             lookUpMovie: LookUpMovie(browse: browse, library: library),
-            readSchedule: ReadSchedule(gateway: shows, isOffline: isOffline), browseMovies: browse,
+            readSchedule: ReadSchedule(gateway: shows, isOffline: isOffline), shielding: Shielding(calendar: .utc),
+            browseMovies: browse,
             isOffline: isOffline, allShows: catalog(isOffline: isOffline))
     }
 }

@@ -37,7 +37,8 @@ import Testing
         let empty = Core.Library()
         bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide"), Show(id: Show.ID(number: 83), name: "Tide Pool")]],
-            films: 3, library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now))], titles: titles))
+            films: 3,
+            library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now, calendar: .utc))], titles: titles))
     }
 
     private func lines(_ words: String...) async throws -> [String] {
@@ -48,7 +49,7 @@ import Testing
     @Test func aNumberThatIsANameIsAskedAbout() async throws {
         let show = Show(
             id: Show.ID(number: 7), name: "24", status: .ended, premiered: CalendarDay(year: 2001, month: 11, day: 6))
-        let acts = Core.Library().acts(for: .status(.followed, of: .show(show)), at: Self.now)
+        let acts = Core.Library().acts(for: .status(.followed, of: .show(show)), at: Self.now, calendar: .utc)
         let details = ShowDetails(show: show, episodes: Self.episodes(7, 3), cast: [])
         let bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 24), name: "Tide"), show]],
@@ -441,7 +442,7 @@ import Testing
     @Test mutating func theShieldHidesNames() async throws {
         // The shield hides names of unwatched episodes.
         let shielded = LibraryChange.shield(.text, of: Self.dark)
-        _ = try await bench.libraryStore.perform(shielded)
+        _ = try await bench.libraryStore.perform(shielded, calendar: .utc)
         try await expectEqual(lines("next").first?.contains("S01E01\t\t"), true)
         try await expectEqual(lines("next", "--spoilers").first?.contains("S01E01\tPart 1\t"), true)
         try await expectEqual(lines("upcoming"), ["2026-05-31\t20:26\tshow:17\tDark\tS01E05\t"])
@@ -453,9 +454,9 @@ import Testing
             return bench.last
         }
         let id = Wanted<Show.ID>.id(Show.ID(number: 82))
-        let hiding = Shielding(setting: .text, library: bench.libraryStore, clock: bench.wallClock)
+        let hiding = Shielding(setting: .text, library: bench.libraryStore, calendar: .utc, clock: bench.wallClock)
         let name = "Pilot"
-        await expect(output(.episodes(id), Shielding()).contains(name))
+        await expect(output(.episodes(id), Shielding(calendar: .utc)).contains(name))
         for request in [ShowPagesRequest.episodes(id), .show(id)] {
             let hidden = await output(request, hiding)
             expect(!hidden.isEmpty && !hidden.contains(name), "\(hidden)")

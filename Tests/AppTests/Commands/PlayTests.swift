@@ -34,7 +34,7 @@ struct PlayTests {
         }
         let title = LibraryTitle.show(
             .init(details: ShowDetails(show: dark, episodes: episodes, cast: []), fetched: Self.now))
-        let acts = Core.Library().acts(for: .status(.followed, of: .show(dark)), at: Self.now)
+        let acts = Core.Library().acts(for: .status(.followed, of: .show(dark)), at: Self.now, calendar: .utc)
         return Core.Library([(Self.now, acts)], titles: [title])
     }
 

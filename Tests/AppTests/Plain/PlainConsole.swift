@@ -82,7 +82,7 @@ final class PlainConsole: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, clock: clock,
+            gateway: gateway, cache: nil, isOffline: false, clock: clock, calendar: .utc,
             pictures: PictureGateway(transport: StubTransport()),
             library: LibraryStore(Core.Library()), posters: LibraryPosters(store: MemoryStore()))
     }

@@ -148,7 +148,7 @@ final class ApplicationBench: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, clock: clock,
+            gateway: gateway, cache: nil, isOffline: false, clock: clock, calendar: .utc,
             movies: movies.map { .success($0) } ?? .failure(.missing),
             recentQueries: RecentQueries(store: MemoryStore()), tellAired: notices.map { TellAired(store: $0) },
             pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },

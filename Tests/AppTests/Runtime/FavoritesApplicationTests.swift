@@ -85,7 +85,7 @@ import Testing
     private static let show = Library.shows[0]
 
     private func addElsewhere() async throws {
-        _ = try await other.perform(.star(true, of: .show(Self.show)))
+        _ = try await other.perform(.star(true, of: .show(Self.show)), calendar: .utc)
     }
 
     @Test func starsAreUpdatedWhenFavoritesAreRead() async throws {
@@ -94,7 +94,7 @@ import Testing
             await bench.type("5jj\r", see: "Lanterns ★")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && $0.screen.contains("Lanterns ★") }
-            _ = try await other.perform(.star(false, of: .show(Self.show)))
+            _ = try await other.perform(.star(false, of: .show(Self.show)), calendar: .utc)
             await bench.type("5", see: "No favorites yet")
             bench.device.type("2")
             _ = await bench.device.waitForScreen { $0.screen.contains("5 shows") && !$0.screen.contains("Lanterns ★") }
@@ -118,7 +118,7 @@ import Testing
     @Test func starsAppearWhenAnotherProgramAddsThem() async throws {
         try await bench.runLoaded(options: Options(settings: SettingsLayer([.layout: "list"]))) { bench in
             await bench.type("f", see: "Lanterns ★")
-            _ = try await other.perform(.star(false, of: .show(Self.show)))
+            _ = try await other.perform(.star(false, of: .show(Self.show)), calendar: .utc)
             await bench.seeNoMore("Lanterns ★")
         }
     }

@@ -67,7 +67,7 @@ import Testing
                 Journal(
                     library.journal.entries
                         + JournalEntry.step(
-                            after.acts(for: .star(false, of: entry), at: now), Library.device,
+                            after.acts(for: .star(false, of: entry), at: now, calendar: .utc), Library.device,
                             after: library.journal.entries.last, at: now)
                 ).state
             let isPlayed = before.state.plays.contains { $0.subject.place.map { .show($0.show) } == entry.id }

@@ -15,12 +15,12 @@ import Testing
 
     @Test func theStarTogglesAndUndoRestoresItsPlace() async throws {
         for number in 1...3 {
-            _ = try await store.perform(.toggleStar(.show(TestShows.show(number))))
+            _ = try await store.perform(.toggleStar(.show(TestShows.show(number))), calendar: .utc)
             clock.advance(by: 60)
         }
         let before = try await favorites()
         expectEqual(before.map(\.entry.name), ["Show 1", "Show 2", "Show 3"])
-        _ = try await store.perform(.toggleStar(.show(TestShows.show(2))))
+        _ = try await store.perform(.toggleStar(.show(TestShows.show(2))), calendar: .utc)
         try await expectEqual(favorites().map(\.entry.name), ["Show 1", "Show 3"])
         _ = try await store.undo()
         try await expectEqual(favorites(), before)
@@ -31,13 +31,15 @@ import Testing
     }
 
     @Test func ofOneSecondTheOrderIsThatOfTheJournal() async throws {
-        for number in [3, 1, 2] { _ = try await store.perform(.star(true, of: .show(TestShows.show(number)))) }
+        for number in [3, 1, 2] {
+            _ = try await store.perform(.star(true, of: .show(TestShows.show(number))), calendar: .utc)
+        }
         try await expectEqual(favorites().map(\.entry.name), ["Show 3", "Show 1", "Show 2"])
     }
 
     @Test func aShowIsKnownAtOnceAndItsNextEpisodeOnceItIsFetched() async throws {
         let show = TestFavorites.show
-        _ = try await store.perform(.toggleStar(.show(show)))
+        _ = try await store.perform(.toggleStar(.show(show)), calendar: .utc)
         try await expectEqual(favorites().first?.entry, .show(show))
         try await expectNil(
             store.value().progress(of: show.id, at: clock.now(), calendar: .system), "its episodes are not known")
@@ -51,7 +53,7 @@ import Testing
     @Test func sorts() async throws {
         let now = clock.now()
         func add(_ entry: Title, next seconds: Double? = nil) async throws {
-            _ = try await store.perform(.star(true, of: entry))
+            _ = try await store.perform(.star(true, of: entry), calendar: .utc)
             clock.advance(by: 1)
             guard case .show(let show) = entry, let seconds else { return }
             let episode = Episode(id: show.id.number, name: "", season: 1, number: 1, airstamp: now + seconds)
@@ -72,7 +74,7 @@ import Testing
 
     @Test func filters() async throws {
         for (number, name) in ["Girls", "The Good Girl", "Dome"].enumerated() {
-            _ = try await store.perform(.star(true, of: .show(TestShows.show(number + 1, name: name))))
+            _ = try await store.perform(.star(true, of: .show(TestShows.show(number + 1, name: name))), calendar: .utc)
         }
         let library = try await store.value()
         let list = ListFavorites(clock: clock)

@@ -16,13 +16,13 @@ import Testing
 
     private func summary(_ changes: [LibraryChange]) -> LibrarySummary? {
         let before = changes.dropLast().reduce(Library()) { changed($0, $1) }
-        let acts = before.acts(for: changes[changes.count - 1], at: now)
+        let acts = before.acts(for: changes[changes.count - 1], at: now, calendar: .utc)
         return LibrarySummary(acts, before: before, after: changed(before, changes[changes.count - 1]))
     }
 
     private func changed(_ library: Library, _ change: LibraryChange) -> Library {
         let steps = library.journal.entries.map { (date: $0.date, acts: [$0.act]) }
-        return Library(steps + [(date: now, acts: library.acts(for: change, at: now))])
+        return Library(steps + [(date: now, acts: library.acts(for: change, at: now, calendar: .utc))])
     }
 
     @Test func aChangeNamesWhatItDid() {

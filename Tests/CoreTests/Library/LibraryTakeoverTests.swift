@@ -79,7 +79,7 @@ import Testing
     @Test func aSecondFileAddsItsFavorites() async throws {
         try write(Self.file)
         let first = store()
-        _ = try await first.perform(.star(false, of: .show(TestShows.show(82, name: "Tide"))))
+        _ = try await first.perform(.star(false, of: .show(TestShows.show(82, name: "Tide"))), calendar: .utc)
         try write(
             #"{"version":1,"favorites":[{"id":82,"kind":"show","title":"Tide"},{"id":9,"kind":"show","title":"Nine"}]}"#
         )

@@ -41,7 +41,7 @@ import Testing
     @Test func anExportContainsNothingThatATerminalInterprets() async throws {
         let odd = "A\u{7F}\u{85}\u{9B}31m\u{AD}\u{200B}\u{2028}\u{2029}\u{202E}\u{2066}\u{FEFF}\u{E0041}é映👩\u{200D}🚀"
         let movie = Movie(id: Movie.ID(number: 1), title: odd)
-        _ = try await store.perform(.star(true, of: .movie(movie)))
+        _ = try await store.perform(.star(true, of: .movie(movie)), calendar: .utc)
         let exported = try await text(store)
         let isHarmless = exported.unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.removed, .space].contains(ScalarKind(scalar)) || scalar == " "
@@ -53,7 +53,7 @@ import Testing
     @Test func anImportChangesNoStateAndIsUndoneAtOnce() async throws {
         do {
             let show = Title.show(TestShows.show(1, name: "Mine"))
-            _ = try await store.perform(.status(.paused, of: show))
+            _ = try await store.perform(.status(.paused, of: show), calendar: .utc)
             let theirs =
                 #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":2,"title":"Two"}]}"#
             try await expectEqual(ImportFavorites(library: store)(Array(theirs.utf8)).added, 2)
@@ -62,7 +62,7 @@ import Testing
             try await expect(all(store).isEmpty)
         }
         // Existing favorites stay unchanged.
-        _ = try await store.perform(.star(true, of: .show(TestShows.show(1, name: "Mine"))))
+        _ = try await store.perform(.star(true, of: .show(TestShows.show(1, name: "Mine"))), calendar: .utc)
         let before = try await all(store)
         let theirs = #"{"favorites":[{"kind":"show","id":1,"title":"Theirs"},{"kind":"show","id":1,"title":"Again"}]}"#
         let outcome = try await ImportFavorites(library: store)(Array(theirs.utf8))
@@ -112,7 +112,8 @@ import Testing
 
     @Test func anyDamageLeavesTheFavoritesReadable() async throws {
         for number in 1...5 {
-            _ = try await store.perform(.star(true, of: .show(TestShows.show(number, name: "Show \(number)"))))
+            _ = try await store.perform(
+                .star(true, of: .show(TestShows.show(number, name: "Show \(number)"))), calendar: .utc)
         }
         let bytes = try await Array(text(store).utf8)
         var generator = SeededGenerator(seed: 7)

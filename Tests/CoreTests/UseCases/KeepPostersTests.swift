@@ -25,15 +25,15 @@ import Testing
 
     /// Shows are added so that the order in which they are asked for does not matter.
     private func add(_ numbers: Int...) async throws {
-        for number in numbers { _ = try await store.perform(.star(true, of: .show(show(number)))) }
+        for number in numbers { _ = try await store.perform(.star(true, of: .show(show(number))), calendar: .utc) }
     }
 
     @Test func postersAreFetchedOnceAndKept() async throws {
         transport.script("/m1.jpg", .body("one"))
         transport.script("/m2.jpg", .status(404), .body("two"))
         try await add(1, 2)
-        _ = try await store.perform(.status(.planned, of: .show(show(3))))
-        _ = try await store.perform(.status(.followed, of: .show(TestShows.show(4))))
+        _ = try await store.perform(.status(.planned, of: .show(show(3))), calendar: .utc)
+        _ = try await store.perform(.status(.followed, of: .show(TestShows.show(4))), calendar: .utc)
         try await expectEqual(keep().fetchMissing(), 2)
         try await expectEqual(keep().fetchMissing(), 1)
         try await expectEqual(keep().fetchMissing(), 1)
@@ -48,7 +48,7 @@ import Testing
         for number in 1...2 { transport.script("/m\(number).jpg", answer) }
         transport.script("/t/p/w154/x.jpg", .body("film"))
         try await add(1, 2, 3)
-        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
+        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)), calendar: .utc)
         try await expectEqual(keep(cache: cache).fetchMissing(), 2)
         expectEqual(transport.count(of: "/m1.jpg") + transport.count(of: "/m2.jpg"), 1)
         expectEqual(posters.bytes(at: "https://static.tvmaze.com/m3.jpg"), [7])
@@ -77,7 +77,7 @@ import Testing
         for id in 1...2 { transport.script("/m\(id).jpg", .body("x")) }
         try await add(1, 2)
         try await expectEqual(keep().fetchMissing(), 0)
-        _ = try await store.perform(.star(false, of: .show(show(1))))
+        _ = try await store.perform(.star(false, of: .show(show(1))), calendar: .utc)
         try await keep().sweep()
         expectEqual(posters.names(), [PictureName.of("https://static.tvmaze.com/m2.jpg")])
     }
@@ -89,7 +89,7 @@ import Testing
         let address = "https://image.tmdb.org/t/p/w154/x.jpg"
         transport.script("/t/p/w154/x.jpg", .body("new"))
         try posters.keep([1], at: address)
-        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
+        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)), calendar: .utc)
         clock.advance(by: 151 * 86_400)
         let refresh = RefreshLibrary(
             library: store, shows: StubShowsGateway(), movies: films, posters: keep(), clock: clock)
@@ -104,7 +104,7 @@ import Testing
     @Test func noPosterIsSweptWhileAPartOfTheLibraryIsUnreadable() async throws {
         let folder = try TemporaryFolder()
         let library = LibraryStore(folder: folder.path, state: MemoryStore(), machine: [], clock: clock)
-        _ = try await library.perform(.star(true, of: .show(show(1))))
+        _ = try await library.perform(.star(true, of: .show(show(1))), calendar: .utc)
         try posters.keep([7], at: "https://static.tvmaze.com/m9.jpg")
         let keep = KeepPosters(
             library: library, posters: posters, pictures: PictureGateway(transport: transport), seenFile: { _ in nil })

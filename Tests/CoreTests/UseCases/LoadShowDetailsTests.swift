@@ -12,7 +12,8 @@ import Testing
     private func start(offline: Bool = false, memory: Int = 1 << 20) async -> LoadShowDetails {
         let cache = ShowPagesCache(store: store, clock: clock)
         if await cache.open() == nil { await cache.replace(firstPage: TestShows.shows(1..<200)) }
-        return LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, clock: clock, memoryLimit: memory)
+        return LoadShowDetails(
+            gateway: gateway, cache: cache, isOffline: offline, clock: clock, calendar: .utc, memoryLimit: memory)
     }
 
     private func load(_ load: LoadShowDetails, _ id: Int, index: Int?, isRefreshing: Bool = false) async -> [String] {
@@ -101,7 +102,7 @@ import Testing
         for _ in 0..<20 {
             let cache = ShowPagesCache(store: store, clock: clock)
             await cache.replace(firstPage: TestShows.shows(1..<200))
-            let program = LoadShowDetails(gateway: gateway, cache: cache, clock: clock, writes: writes)
+            let program = LoadShowDetails(gateway: gateway, cache: cache, clock: clock, calendar: .utc, writes: writes)
             let task = Task {
                 for await _ in program.load(Show.ID(number: 5), index: 4) { return }
             }

@@ -14,7 +14,7 @@ import Testing
 
     private func lookUp(_ id: Int, offline: Bool = false) async -> Result<LookUpShow.Answer, GatewayError> {
         let cache = ShowPagesCache(store: store)
-        let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline)
+        let load = LoadShowDetails(gateway: gateway, cache: cache, isOffline: offline, calendar: .utc)
         return await LookUpShow(load: load, cache: cache, library: kept)(Show.ID(number: id))
     }
 
@@ -36,8 +36,9 @@ import Testing
     }
 
     @Test func aFavoriteIsAnAnswerWhereThereIsNoOther() async throws {
-        _ = try await kept.perform(.star(true, of: .show(gateway.details(of: Show.ID(number: 1)).show)))
-        _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
+        _ = try await kept.perform(.star(true, of: .show(gateway.details(of: Show.ID(number: 1)).show)), calendar: .utc)
+        _ = try await kept.perform(
+            .star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))), calendar: .utc)
         try await expectEqual(lookUp(1, offline: true).get().details.show.name, "Show 1")
         await expectEqual(lookUp(2, offline: true), .failure(.offline))
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films, isOffline: true), library: kept)
@@ -47,7 +48,8 @@ import Testing
 
     @Test(arguments: [GatewayError.keyUnavailable(.missing), .keyRejected, .notTheAPI])
     func aFavoriteIsAnAnswerWithoutAKeyAndBehindAPortal(error: GatewayError) async throws {
-        _ = try await kept.perform(.star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))))
+        _ = try await kept.perform(
+            .star(true, of: .movie(Movie(id: Movie.ID(number: 9), title: "Nine"))), calendar: .utc)
         films.fail(with: error)
         let movie = LookUpMovie(browse: BrowseMovies(gateway: films), library: kept)
         try await expectEqual(movie(Movie.ID(number: 9)).get().movie.title, "Nine")
@@ -55,7 +57,7 @@ import Testing
     }
 
     @Test func aShowThatIsKeptIsAnAnswerBehindAPortal() async throws {
-        _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Kept"))))
+        _ = try await kept.perform(.status(.followed, of: .show(TestShows.show(77, name: "Kept"))), calendar: .utc)
         gateway.fail(with: .notTheAPI)
         let answer = try await lookUp(77).get()
         expect(answer.details.show.name == "Kept" && answer.failure == .notTheAPI && answer.staleness != nil)

@@ -33,7 +33,9 @@ import Testing
     }
 
     private func follow(_ numbers: ClosedRange<Int>, _ status: LibraryStatus = .followed) async throws {
-        for number in numbers { _ = try await store.perform(.status(status, of: .show(TestShows.show(number)))) }
+        for number in numbers {
+            _ = try await store.perform(.status(status, of: .show(TestShows.show(number))), calendar: .utc)
+        }
     }
 
     private var asked: [Int] { shows.detailCalls.map(\.number) }
@@ -131,7 +133,7 @@ import Testing
 
     @Test func offlineNothingIsAskedFor() async throws {
         try await follow(1...2)
-        _ = try await store.perform(.star(true, of: .expired(Movie.ID(number: 603))))
+        _ = try await store.perform(.star(true, of: .expired(Movie.ID(number: 603))), calendar: .utc)
         await expect(refresh(isOffline: true).isEmpty)
         expect(asked.isEmpty && films.calls.isEmpty)
     }
@@ -165,7 +167,7 @@ import Testing
     private func film() async throws -> Favorite? { try await store.value().favorites(at: clock.now()).first }
 
     @Test func aFilmIsFetchedAgainAfterFiveMonths() async throws {
-        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
+        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)), calendar: .utc)
         clock.advance(by: 149 * Self.day)
         await refresh()
         expect(films.calls.isEmpty)
@@ -181,9 +183,9 @@ import Testing
 
     @Test func nothingOfAFilmIsKeptLongerThanTMDBAllows() async throws {
         let show = TestFavorites.show
-        _ = try await store.perform(.star(true, of: .show(show)))
-        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)))
-        _ = try await store.perform(.note("mine", LibrarySubject(.movie(TestFavorites.movie.id))))
+        _ = try await store.perform(.star(true, of: .show(show)), calendar: .utc)
+        _ = try await store.perform(.star(true, of: .movie(TestFavorites.movie)), calendar: .utc)
+        _ = try await store.perform(.note("mine", LibrarySubject(.movie(TestFavorites.movie.id))), calendar: .utc)
         clock.advance(by: 179 * Self.day)
         await refresh(isOffline: true)
         try expect(documents.names().contains("movie-603.json"))
@@ -213,7 +215,7 @@ import Testing
         }
         films.add(try details(5))
         for (number, days) in [(1, 5), (2, -900)] {
-            _ = try await store.perform(.status(.planned, of: .movie(film(number, days))))
+            _ = try await store.perform(.status(.planned, of: .movie(film(number, days))), calendar: .utc)
         }
         await refresh()
         expectEqual(films.calls, ["details 1"], "its line in a list has no releases")
@@ -233,7 +235,7 @@ import Testing
         expectEqual(films.calls.count, 2)
         try await expectEqual(releases(), [now + 9])
         let movie = try film(1, 9)
-        _ = try await store.perform(.watchMovie(movie, .now))
+        _ = try await store.perform(.watchMovie(movie, .now), calendar: .utc)
         clock.advance(by: 9 * Self.day)
         await refresh()
         expectEqual(films.calls.count, 2, "it was watched")

@@ -21,7 +21,7 @@ extension LibraryCommands {
             return .watchUpTo(last, among: episodes, of: show, options.ofLibrary.moment ?? .at(.unknown))
         }
         if selections.count == 1, selections[0].isSingle, selected.count == 1 {
-            guard options.saysYes || selected[0].isReleased(at: clock.now(), calendar.time(of: clock.now())?.day) else {
+            guard options.saysYes || selected[0].isReleased(at: clock.now(), calendar.today(at: clock.now())) else {
                 throw .notAired(show.name + " " + selections[0].text)
             }
             return .watch(selected, of: show, options.ofLibrary.moment ?? .now)

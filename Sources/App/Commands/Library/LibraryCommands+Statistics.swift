@@ -17,7 +17,7 @@ extension LibraryCommands {
     func pick() async throws(CommandFailure) {
         let now = clock.now()
         let value = try await value(fetching: .missing)
-        let day = calendar.time(of: now)?.day.daysSince1970 ?? 0
+        let day = calendar.today(at: now)?.daysSince1970 ?? 0
         // Without a seed, the suggestion stays the same for a day.
         let seed = UInt64(options.ofLibrary.seed ?? max(0, day))
         let pick = Pick(

@@ -35,7 +35,7 @@ struct LibraryCommands: Sendable {
     var syncSources: SyncSources?
     var pause: @Sendable (Duration) async -> Void = { _ in }
     var clock: any WallClock = SystemWallClock()
-    var calendar = LocalCalendar.system
+    let calendar: LocalCalendar
 
     var phrases: Phrases { console.phrases }
 
@@ -73,7 +73,7 @@ struct LibraryCommands: Sendable {
     // MARK: Library
 
     func names(in library: Library) -> EpisodeShields {
-        shows.services.shielding.shields(in: library, at: clock.now(), calendar: calendar)
+        shows.services.shielding.shields(in: library)
     }
 
     /// The library with the changes of all machines.

@@ -57,7 +57,7 @@ extension Request {
                     let isAll = query.filter.isEmpty && query.text.isEmpty
                     answer.all = isAll ? answer.counts : try? table.facets(CatalogQuery(), for: reader)
                     answer.networks = table.popularNetworks()
-                    answer.year = LocalCalendar.system.time(of: now)?.day.year ?? answer.year
+                    answer.year = settings.calendar.today(at: now)?.year ?? answer.year
                 }
                 await delivery.receive(.catalog(.found(asker, answer)))
             }
@@ -70,7 +70,7 @@ extension CatalogReader {
         let services = (settings.text(of: .services) ?? "").split(separator: ",").map(String.init)
         self.init(
             library: library.state.shows, services: Set(services),
-            nextEpisodes: library.nextDays(from: LocalCalendar.system.time(of: now)?.day.daysSince1970 ?? 0))
+            nextEpisodes: library.nextDays(from: settings.calendar.today(at: now)?.daysSince1970 ?? 0))
     }
 }
 

@@ -76,7 +76,7 @@ private struct ShelfFilling: Sendable {
     private static let wholeLimit = 5_000
 
     private let country: Country
-    private let calendar = LocalCalendar.system
+    private let calendar: LocalCalendar
     private let today: CalendarDay
     private let readSchedule: ReadSchedule
     private let table: CatalogTable?
@@ -87,8 +87,9 @@ private struct ShelfFilling: Sendable {
     private let staleness: Staleness?
 
     init?(_ app: isolated Application) {
-        guard let today = calendar.time(of: app.wallClock.now())?.day else { return nil }
         let model = app.model
+        calendar = model.settings.calendar
+        guard let today = calendar.today(at: app.wallClock.now()) else { return nil }
         (self.today, readSchedule) = (today, app.services.readSchedule)
         country = model.settings.country
         table = model.catalog.table

@@ -13,10 +13,10 @@ extension Request {
     static var statistics: Self {
         Self { app in
             let (library, candidates) = (app.model.library, app.upNextCandidates)
+            let (now, calendar) = (app.wallClock.now(), app.model.settings.calendar)
             return { delivery in
-                let (calendar, now) = (LocalCalendar.system, SystemWallClock().now())
                 let table = PlayTable(library, after: candidates, at: now, calendar: calendar)
-                await delivery.receive(.viewing(.statistics(table, today: calendar.time(of: now)?.day)))
+                await delivery.receive(.viewing(.statistics(table, today: calendar.today(at: now))))
             }
         }
     }
@@ -37,10 +37,9 @@ extension Request {
     /// The plays of the library by day; `ViewingEvent.history` follows.
     static var history: Self {
         Self { app in
-            let library = app.model.library
+            let (library, now, calendar) = (app.model.library, app.wallClock.now(), app.model.settings.calendar)
             return { delivery in
-                let calendar = LocalCalendar.system
-                let today = calendar.time(of: SystemWallClock().now())?.day
+                let today = calendar.today(at: now)
                 let history = LibraryHistory(library, calendar: calendar)
                 await delivery.receive(.viewing(.history(history, of: library, today: today)))
             }

@@ -19,7 +19,6 @@ struct HistoryPresenter: ListPresenter {
     /// A time that is being typed.
     struct Edit: Hashable, Sendable {
         let entry: LibraryHistory.Entry
-        let day: CalendarDay?
         var field: TextField
         /// Whether the text is the present time, to be replaced by a typed one.
         var isSuggestion = true
@@ -163,9 +162,7 @@ struct HistoryPresenter: ListPresenter {
         case .filter: list.openFilter()
         case .editTime:
             guard let entry = selected else { return [] }
-            let day = day(of: list.selected)?.day
-            let text = TypedTime.text(of: entry, day: day, phrases: .english)
-            edit = Edit(entry: entry, day: day, field: TextField(text))
+            edit = Edit(entry: entry, field: TextField(TypedTime.text(of: entry.time)))
         case .removePlay: return selected.map { [.changeLibrary(.acts([.remove([$0.play.id])]))] } ?? []
         default: return Title.effects(of: command, on: entry) ?? []
         }
@@ -178,7 +175,7 @@ struct HistoryPresenter: ListPresenter {
             return []
         }
         do throws(TypedTime.Problem) {
-            let time = try TypedTime(edit.field.text, on: edit.day, today: today)
+            let time = try TypedTime(edit.field.text, on: edit.entry.time?.day, today: today)
             self.edit = nil
             return [.changePlay(edit.entry.play, time)]
         } catch {

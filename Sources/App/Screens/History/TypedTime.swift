@@ -41,10 +41,10 @@ struct TypedTime: Hashable, Sendable {
         return hour * 60 + minute
     }
 
-    /// The time of an entry as it can be typed.
-    static func text(of entry: LibraryHistory.Entry, day: CalendarDay?, phrases: Phrases) -> String {
-        guard let day else { return "" }
-        return day.iso8601 + (entry.minute.map { " " + phrases.clock($0) } ?? "")
+    /// A time as it can be typed.
+    static func text(of time: AirTime?) -> String {
+        guard let time else { return "" }
+        return time.day.iso8601 + (time.minute.map { " " + Phrases.english.clock($0) } ?? "")
     }
 
     /// The moment in the user's time zone.

@@ -221,9 +221,11 @@ package actor LibraryStore {
 
     /// Records what a change means in the library as it is now.
     /// - Returns: the library, and the acts, of which there may be none.
-    package func perform(_ change: LibraryChange) throws(StoreError) -> (library: Library, acts: [LibraryAct]) {
+    package func perform(
+        _ change: LibraryChange, calendar: LocalCalendar
+    ) throws(StoreError) -> (library: Library, acts: [LibraryAct]) {
         if !isRead { try readNew() }
-        let acts = current().acts(for: change, at: clock.now())
+        let acts = current().acts(for: change, at: clock.now(), calendar: calendar)
         _ = try perform(acts)
         if !acts.isEmpty, let title = change.title(at: clock.now()), !library.knows(title) { _ = learn([title]) }
         return (current(), acts)

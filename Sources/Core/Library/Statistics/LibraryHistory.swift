@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 
 /// Plays by day, the newest first. Plays that are known to the minute come before those of the day alone; those of
@@ -9,12 +10,14 @@ package struct LibraryHistory: Hashable, Sendable {
         package let title: String
         /// The episode as TVmaze knows it, or `nil` for a film, and for one that is gone.
         package let episode: Episode?
-        /// The local minute of the day, or `nil` if unknown.
-        package let minute: Int?
+        /// The local time, or `nil` if unknown.
+        package let time: AirTime?
         /// Minutes it lasts, or `nil` if unknown.
         package let length: Int?
         /// How often it was watched altogether.
         package let times: Int
+
+        package var minute: Int? { time?.minute }
 
         /// The name of an episode, or `nil` for a film.
         package var episodeName: String? {
@@ -28,7 +31,7 @@ package struct LibraryHistory: Hashable, Sendable {
         }
     }
 
-    /// The plays of one day, or of unknown date.
+    /// The plays of one of the reader's days, or of unknown date.
     package struct Day: Hashable, Sendable {
         /// `nil` if unknown.
         package let day: CalendarDay?
@@ -84,7 +87,7 @@ package struct LibraryHistory: Hashable, Sendable {
             }
             return Entry(
                 play: play, title: library.titleText(of: play.subject), episode: episode,
-                minute: play.time.local(calendar)?.minute,
+                time: play.time.local(calendar),
                 length: library.minutes(of: id, episode, in: show),
                 times: library.state.plays.count(of: id, in: show))
         }
@@ -127,7 +130,7 @@ package struct LibraryHistory: Hashable, Sendable {
         for index in chosen {
             let (id, show, time) = plays.facts(at: Int(index))
             if case .episode = id, show == nil { continue }
-            places[time.local(calendar)?.day, default: []].append(Place(time: time, index: index))
+            places[time.readersTime(calendar)?.day, default: []].append(Place(time: time, index: index))
         }
         let source = Source(library, calendar)
         self.source = source
@@ -197,10 +200,15 @@ extension Library {
 }
 
 extension PlayTime {
-    /// The local day, and the minute if it is known, or `nil` if it is unknown.
-    func local(_ calendar: LocalCalendar) -> AirTime? {
+    /// The local time, or `nil` if it is unknown.
+    func local(_ calendar: LocalCalendar) -> AirTime? { local { calendar.time(of: $0) } }
+
+    /// The local time on the reader's day, or `nil` if it is unknown.
+    func readersTime(_ calendar: LocalCalendar) -> AirTime? { local { calendar.readersTime(of: $0) } }
+
+    private func local(_ time: (Date) -> AirTime?) -> AirTime? {
         switch self {
-        case .minute(let date): calendar.time(of: date)
+        case .minute(let date): time(date)
         case .day(let day): AirTime(day: day, minute: nil)
         case .unknown: nil
         }

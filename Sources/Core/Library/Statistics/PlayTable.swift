@@ -60,7 +60,7 @@ package struct PlayTable: Sendable {
             rows.append(
                 Row(
                     id, title: place, known: place.map { known[Int($0)] }, episodes.episode(of: id, in: show),
-                    time.local(calendar)))
+                    time.readersTime(calendar)))
         }
         // The plays of a day, and among them those of a title, follow each other.
         let keys = rows.indices.map { place in

@@ -308,7 +308,7 @@ import Testing
     @Test func anOlderLibraryDoesNotReplaceANewerOne() async throws {
         let store = LibraryStore(Core.Library())
         let old = try await store.value()
-        let (new, acts) = try await store.perform(.toggleStar(.show(Library.shows[0])))
+        let (new, acts) = try await store.perform(.toggleStar(.show(Library.shows[0])), calendar: .utc)
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.performed(new, acts)))
         bench.send(.library(.changed(.init(library: old))))

@@ -61,7 +61,7 @@ import Testing
             bench.press(key)
             for effect in bench.effects[first...] {
                 guard case .changeLibrary(let change) = effect else { continue }
-                let acts = bench.model.library.acts(for: change, at: bench.model.now)
+                let acts = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
                 if acts.isEmpty { continue }
                 steps.append(acts)
                 bench.send(.library(.performed(library, acts)))

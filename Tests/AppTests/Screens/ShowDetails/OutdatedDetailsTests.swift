@@ -16,10 +16,12 @@ import Testing
         let gateway = StubShowsGateway(pages: [Library.shows])
         let cache = ShowPagesCache(store: MemoryStore(), clock: clock)
         await cache.replace(firstPage: Library.shows)
-        for await _ in LoadShowDetails(gateway: gateway, cache: cache, clock: clock).load(show.id, index: 0) {}
+        for await _ in LoadShowDetails(gateway: gateway, cache: cache, clock: clock, calendar: .utc).load(
+            show.id, index: 0)
+        {}
         clock.advance(by: 86_400)
         var updates: [DetailsUpdate] = []
-        let offline = LoadShowDetails(gateway: gateway, cache: cache, isOffline: true, clock: clock)
+        let offline = LoadShowDetails(gateway: gateway, cache: cache, isOffline: true, clock: clock, calendar: .utc)
         for await update in offline.load(show.id, index: 0) { updates.append(update) }
         return updates
     }

@@ -81,7 +81,7 @@ import Testing
             Issue.record("no change")
             return
         }
-        let acts = bench.model.library.acts(for: change, at: bench.model.now)
+        let acts = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
         expect(acts.contains { if case .play(let subject, _) = $0 { subject.name == "Letter 3" } else { false } })
     }
 

@@ -33,7 +33,7 @@ import Testing
     private func perform(_ bench: inout ScreenBench, from first: Int, after acts: inout [LibraryAct]) {
         for effect in bench.effects[first...] {
             guard case .changeLibrary(let change) = effect else { continue }
-            let new = bench.model.library.acts(for: change, at: bench.model.now)
+            let new = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
             acts += new
             bench.send(.library(.performed(UpNextLibrary.library(adding: acts), new)))
         }

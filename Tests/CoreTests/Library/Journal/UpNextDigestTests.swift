@@ -123,7 +123,7 @@ import Testing
         var random = RandomLibrary(seed: 4, shows: 60, films: 3, acts: 0)
         let store = try await fill(&random)
         let film = Movie(id: Movie.ID(number: 99), title: "Film 99", genres: ["Surrealism"])
-        _ = try await store.perform(.status(.planned, of: .movie(film)))
+        _ = try await store.perform(.status(.planned, of: .movie(film)), calendar: .utc)
         await store.writeUpNext(shield: .off, calendar: calendar)
         let bytes = try require(cache.read(UpNextDigest.name, limit: .max))
         expect(!String(decoding: bytes, as: UTF8.self).contains("Surrealism"))

@@ -80,7 +80,7 @@ import Testing
         expectEqual(shields(.all, library, .all)[show].shown(episode), episode)
         // A mark of a hidden episode keeps its name.
         let hidden = shields(.all, library)[show].shown(episode)
-        let acts = library.acts(for: .watch([hidden], of: show, .now), at: RandomLibrary.now)
+        let acts = library.acts(for: .watch([hidden], of: show, .now), at: RandomLibrary.now, calendar: .utc)
         expectEqual(acts, [.play(LibrarySubject(episode, of: show.id), .minute(RandomLibrary.now.startOfMinute))])
     }
 }

@@ -60,7 +60,7 @@ import Testing
         func library() -> Library { Library(steps, titles: [title]) }
         func group(_ date: Date) -> UpNext.Group? { UpNext(library(), at: date, calendar: calendar).rows.first?.group }
         for (status, date) in [(LibraryStatus.followed, day(-80)), (.paused, day(0))] {
-            steps.append((date, library().acts(for: .status(status, of: .show(show)), at: date)))
+            steps.append((date, library().acts(for: .status(status, of: .show(show)), at: date, calendar: .utc)))
         }
         // A further episode of the season that was paused does not bring it back.
         expect(group(day(1)) == .paused && group(day(8)) == .paused && group(day(39.9)) == .paused)
@@ -69,11 +69,11 @@ import Testing
         let list = UpNextList(library(), order: .smart, at: day(39.9), calendar: calendar)
         expect(list.due <= day(40))
         // It can be paused once more.
-        let again = library().acts(for: .status(.paused, of: .show(show)), at: day(42))
+        let again = library().acts(for: .status(.paused, of: .show(show)), at: day(42), calendar: .utc)
         expectEqual(again.count, 1)
         steps.append((day(42), again))
         expect(group(day(42)) == .paused && group(day(60)) == .paused)
-        expect(library().acts(for: .status(.paused, of: .show(show)), at: day(43)).isEmpty)
+        expect(library().acts(for: .status(.paused, of: .show(show)), at: day(43), calendar: .utc).isEmpty)
     }
 
     @Test func showsOfOneNameKeepAnOrder() {

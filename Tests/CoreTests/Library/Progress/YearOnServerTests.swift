@@ -29,7 +29,7 @@ struct YearOnServerTests {
         let page = try await require(gateway.page(0))
         // Those that go on first: they have episodes to come.
         let shows = (page.filter { $0.status == .running } + page.filter { $0.status != .running }).prefix(40)
-        for show in shows { _ = try await store.perform(.status(.followed, of: .show(show))) }
+        for show in shows { _ = try await store.perform(.status(.followed, of: .show(show)), calendar: .utc) }
 
         var random = SeededGenerator(seed: 24)
         var moves = 0
@@ -48,7 +48,7 @@ struct YearOnServerTests {
                 guard let show = shows.randomElement(using: &random) else { break }
                 let known = library.shows[show.id]?.details.episodes ?? []
                 guard let change = change(show, known, library, &random) else { continue }
-                _ = try await store.perform(change)
+                _ = try await store.perform(change, calendar: .utc)
             }
             let library = try await store.value()
             let now = clock.now()

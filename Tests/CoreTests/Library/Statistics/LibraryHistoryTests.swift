@@ -6,7 +6,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryHistoryTests {
     private static let hours = 9
-    private let calendar = LocalCalendar.fixed(hours: hours)
+    /// The hour at which the reader's days begin.
+    private static let firstHour = 4
+    private let calendar = LocalCalendar.fixed(hours: hours).beginningDays(at: firstHour)
 
     @Test(arguments: 0..<60) func everyPlayIsThereOnceNewestFirst(seed: UInt64) {
         let source = RandomLibrary(seed: seed, acts: 150)
@@ -44,6 +46,10 @@ import Testing
                 expectEqual(found.matching(text).days.map { Array($0.entries) }, kept.filter { !$0.isEmpty }, text)
             }
             for entry in entries {
+                if case .minute(let date) = entry.play.time {
+                    let local = (date + Double(Self.hours) * 3600).ISO8601Format()
+                    expectEqual(entry.time?.day.iso8601, String(local.prefix(10)), "the time itself stays")
+                }
                 expectEqual(entry.times, library.state.plays.count { $0.subject.id == entry.play.subject.id })
                 guard let place = entry.play.subject.place else { continue }
                 expect(entry.place == place && entry.episodeName == entry.play.subject.name)
@@ -58,10 +64,10 @@ import Testing
         }
     }
 
-    /// The local day in ISO 8601, by Foundation.
+    /// The reader's day in ISO 8601, by Foundation.
     private func day(_ play: LibraryState.Play) -> String? {
         switch play.time {
-        case .minute(let date): String((date + Double(Self.hours) * 3600).ISO8601Format().prefix(10))
+        case .minute(let date): String((date + Double(Self.hours - Self.firstHour) * 3600).ISO8601Format().prefix(10))
         case .day(let day): day.iso8601
         case .unknown: nil
         }

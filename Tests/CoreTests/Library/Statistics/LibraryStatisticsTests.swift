@@ -6,7 +6,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryStatisticsTests {
     private static let hours = -5
-    private let calendar = LocalCalendar.fixed(hours: hours)
+    /// The hour at which the reader's days begin.
+    private static let firstHour = 3
+    private let calendar = LocalCalendar.fixed(hours: hours).beginningDays(at: firstHour)
 
     @Test(arguments: 0..<60) func everythingAddsUp(seed: UInt64) {
         let library = RandomLibrary(seed: seed, acts: 150).library
@@ -32,7 +34,8 @@ import Testing
             expectEqual(found.weekdays[place], Model.amount(rows.filter { $0.parts?.weekday == weekday }))
         }
         for hour in 0..<24 {
-            expectEqual(found.hours[hour], Model.amount(rows.filter { $0.isExact && $0.parts?.hour == hour }))
+            let shifted = (hour + 24 - Self.firstHour) % 24
+            expectEqual(found.hours[hour], Model.amount(rows.filter { $0.isExact && $0.parts?.hour == shifted }))
         }
         check(found.genres, Set(rows.flatMap(\.genres))) { name in rows.filter { $0.genres.contains(name) } }
         check(found.networks, Set(rows.compactMap(\.network))) { name in rows.filter { $0.network == name } }
@@ -137,7 +140,11 @@ import Testing
                 switch play.time {
                 case .minute(let date):
                     calendar.timeZone = TimeZone(secondsFromGMT: LibraryStatisticsTests.hours * 3600) ?? .gmt
-                    (row.isExact, row.parts) = (true, calendar.dateComponents(in: calendar.timeZone, from: date))
+                    (row.isExact, row.parts) = (
+                        true,
+                        calendar.dateComponents(
+                            in: calendar.timeZone, from: date - Double(LibraryStatisticsTests.firstHour) * 3600)
+                    )
                 case .day(let day):
                     calendar.timeZone = .gmt
                     let date = ISO8601DateFormatter().date(from: day.iso8601 + "T12:00:00Z") ?? .distantPast
