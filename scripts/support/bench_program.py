@@ -186,6 +186,8 @@ def library_figures(shows, count):
             _, last, _, load = medians(pressed) if pressed else (0, 0, 0, 0)
             yield "key, %s: ms, CPU" % name, "%.1f, %.1f" % (last, load)
         yield "after these: MB, private", "%.1f, %.1f" % shown.memory()[::2]
+        shown.read(6, 20)
+        yield "then at rest: MB, private", "%.1f, %.1f" % shown.memory()[::2]
         shown.leave()
         for words in LIBRARY_COMMANDS:
             child = launch([marquee(), *words, *([] if words[0] in ("undo", "redo") else ["--offline"])], environment, stdout=subprocess.DEVNULL)

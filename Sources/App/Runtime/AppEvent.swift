@@ -56,6 +56,14 @@ enum AppEvent: Sendable {
 }
 
 extension AppEvent {
+    /// Whether all shows of the library were read for it.
+    var readsEveryShow: Bool {
+        switch self {
+        case .viewing, .calendar: true
+        default: false
+        }
+    }
+
     /// Whether the library was read or changed.
     var changesLibrary: Bool { if case .library(let event) = self { event.library != nil } else { false } }
 }

@@ -89,6 +89,7 @@ enum Work: Hashable, Sendable {
     case busySign
     case pictureFrame
     case resizing
+    case rest
     case themes
     case choices
 }

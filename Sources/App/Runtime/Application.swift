@@ -15,6 +15,9 @@ actor Application {
     /// How long the window must keep its size until pictures are loaded for it.
     private static let sizeRest = Duration.milliseconds(100)
 
+    /// How long after the shows of the library were read they are kept in memory.
+    private static let restPause = Duration.seconds(5)
+
     /// How long the network must be busy until the header says so; most requests are shorter.
     private static let unnoticed = Duration.milliseconds(400)
 
@@ -145,6 +148,14 @@ actor Application {
         start(.pictureFrame, after: Self.pictureInterval) { await $0.perform { $0.showPictures() } }
     }
 
+    /// Frees memory when the library has not been read for a while.
+    private func rest() {
+        start(.rest, after: Self.restPause) { delivery in
+            await delivery.application.model.library.releaseShows()
+            ProcessResources.returnFreeMemory()
+        }
+    }
+
     private func endResizing() {
         running[.resizing] = nil
         model.setResizing(false)
@@ -162,6 +173,7 @@ actor Application {
         let notices = terminalNotices
         for effect in model.handle(event) { perform(effect) }
         if event.changesLibrary || terminalNotices != notices { watchAirings() }
+        if event.readsEveryShow { rest() }
         // Opening the lock counts as input, even by fingerprint.
         if wasClosed, model.lock == nil { lastInput = stopwatch() }
         animate()

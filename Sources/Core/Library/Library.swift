@@ -139,6 +139,11 @@ package struct Library: Hashable, Sendable {
     }
 }
 
+extension Library {
+    /// Frees the memory of the shows that can be read from the digest again.
+    package func releaseShows() { for show in shows.values { show.release() } }
+}
+
 /// What a service says about a show or film in the library.
 package enum LibraryTitle: Hashable, Sendable {
     package struct Details: Hashable, Sendable {
@@ -185,6 +190,8 @@ package enum LibraryTitle: Hashable, Sendable {
             case .digest(let show): show.details
             }
         }
+
+        fileprivate func release() { if case .digest(let show) = content { show.release() } }
 
         package static func == (one: Self, other: Self) -> Bool {
             guard one.id == other.id, one.fetched == other.fetched else { return false }

@@ -187,7 +187,7 @@ struct TitlesDigest: Sendable {
     }
 }
 
-/// A show in the digest: it is read when something of it is wanted for the first time, and kept.
+/// A show in the digest: it is read when something of it is wanted, and kept until it is released.
 final class DigestedShow: Sendable {
     private final class Kept: Sendable {
         let details: ShowDetails
@@ -199,7 +199,7 @@ final class DigestedShow: Sendable {
     let name: String
     private let readShow: @Sendable () -> Show?
     private let read: @Sendable () -> ShowDetails?
-    private let kept = AtomicLazyReference<Kept>()
+    private let kept = Mutex<Kept?>(nil)
 
     init(
         _ id: Show.ID, name: String, show: @escaping @Sendable () -> Show?,
@@ -209,14 +209,18 @@ final class DigestedShow: Sendable {
     }
 
     /// Without its episodes it is not kept. Only its name is known if neither the digest nor the file can be read.
-    var show: Show { kept.load()?.details.show ?? readShow() ?? Show(id: id, name: name) }
+    var show: Show { kept.withLock(\.self)?.details.show ?? readShow() ?? Show(id: id, name: name) }
 
     /// Without episodes if neither the digest nor the file can be read.
     var details: ShowDetails {
-        if let kept = kept.load() { return kept.details }
+        if let kept = kept.withLock(\.self) { return kept.details }
         let details = read() ?? ShowDetails(show: show, episodes: [], cast: [])
-        return kept.storeIfNil(Kept(details)).details
+        kept.withLock { $0 = Kept(details) }
+        return details
     }
+
+    /// Frees the memory of what was read.
+    func release() { kept.withLock { $0 = nil } }
 }
 
 extension DigestWriter {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -36,6 +37,8 @@ import Testing
         let (with, without) = (try await store().value(), try await store(digests: false).value())
         expectEqual(with.state, without.state, comment)
         expectEqual(with.shows, without.shows, comment)
+        with.releaseShows()
+        expectEqual(with.shows, without.shows, comment + ", released")
         return with
     }
 
@@ -339,6 +342,22 @@ import Testing
             let former = written
             written = try digest { expect($0.copy(file, from: former)) }
         }
+    }
+
+    @Test func aShowIsReadOnceUntilItIsReleased() {
+        let reads = Mutex(0)
+        let details = ShowDetails(show: TestShows.show(7), episodes: [], cast: [])
+        let show = DigestedShow(
+            details.show.id, name: details.show.name, show: { details.show },
+            details: {
+                reads.withLock { $0 += 1 }
+                return details
+            })
+        for _ in 0..<3 { expectEqual(show.details, details) }
+        expectEqual(reads.withLock(\.self), 1)
+        show.release()
+        for _ in 0..<3 { expect(show.details == details && show.show == details.show) }
+        expectEqual(reads.withLock(\.self), 2)
     }
 
     @Test func aFileThatBecameAnotherOneIsReadAgain() async throws {
