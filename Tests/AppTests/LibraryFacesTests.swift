@@ -40,7 +40,8 @@ import Testing
 
     /// The changes that a menu and the menus below it offer.
     private func changes(in menu: LibraryMenu, of target: LibraryTarget, _ library: Core.Library) -> [LibraryChange] {
-        let builder = LibraryMenuBuilder(target: target, library: library, phrases: .english, now: Self.now)
+        let builder = LibraryMenuBuilder(
+            target: target, library: library, phrases: .english, now: Self.now, calendar: .utc)
         return builder.choices(of: menu).flatMap { choice -> [LibraryChange] in
             switch choice.action {
             case .change(let change), .ask(let change): return [change]
@@ -61,7 +62,7 @@ import Testing
     /// The changes that a key makes on Up Next to the first row with much to watch.
     private func changes(by key: KeyPress, in library: Core.Library) -> [LibraryChange] {
         var bench = ScreenBench(width: 80, height: 24)
-        bench.model.now = Self.now
+        bench.model.data.now = Self.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
         guard bench.effects.contains(where: { $0.asked.name == "upNext" }) else { return [] }
         bench.send(.upNext(.listed(UpNextLibrary.list(library))))

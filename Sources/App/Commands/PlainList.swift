@@ -27,7 +27,7 @@ struct PlainList: Sendable {
     }
 
     private func line(_ show: Show) -> String {
-        LinesContext(phrases: console.phrases, marks: FavoriteMarks(), settings: Settings()).line(of: .show(show))
+        LinesContext(data: AppData(phrases: console.phrases)).line(of: .show(show))
             + "\n"
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// The selection and layout of a list or grid of shows and films, shared by all screens that have one.
+/// The selection of a list or grid of shows and films, shared by all screens that have one.
 struct ItemBrowser: Hashable, Sendable {
     enum Outcome: Hashable, Sendable {
         /// The selection or the visible items may have changed, so more items may be needed.
@@ -10,7 +10,6 @@ struct ItemBrowser: Hashable, Sendable {
     }
 
     var selection = Selection()
-    var layout = LayoutChoice.automatic
 
     /// Handles an event in the way all lists do.
     /// - Returns: `nil` if the screen itself must handle the event.

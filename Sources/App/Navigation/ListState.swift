@@ -35,17 +35,11 @@ struct ListState<Row: ListRow>: Hashable, Sendable {
     /// Whether the next rows are shown from the first one, because they have another order or another filter.
     var startsOver = false
 
-    init(_ rows: [Row]? = nil, layout: LayoutChoice = .automatic) {
-        browser.layout = layout
+    init(_ rows: [Row]? = nil) {
         if let rows { show(rows) }
     }
 
     var selection: Selection { browser.selection }
-
-    var layout: LayoutChoice {
-        get { browser.layout }
-        set { browser.layout = newValue }
-    }
 
     var count: Int { rows?.count ?? 0 }
     var selected: Row? { self[selection.index] }

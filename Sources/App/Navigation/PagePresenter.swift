@@ -21,7 +21,7 @@ protocol PagePresenter: ScreenPresenter {
     var state: State { get set }
 
     /// Loads the page when it is shown for the first time.
-    mutating func load() -> [Effect]
+    mutating func load(in data: AppData) -> [Effect]
     /// Loads everything again that is on the screen.
     mutating func reload() -> [Effect]
     /// Loads what the chosen section needs when it is first looked at.
@@ -33,20 +33,20 @@ protocol PagePresenter: ScreenPresenter {
 }
 
 extension PagePresenter {
-    func position(in phrases: Phrases) -> String? {
-        state.page.position.selection.map { phrases.position($0 + 1, of: state.count, isComplete: true) }
+    func position(in data: AppData) -> String? {
+        state.page.position.selection.map { data.phrases.position($0 + 1, of: state.count, isComplete: true) }
     }
 
-    mutating func load() -> [Effect] { [] }
+    mutating func load(in data: AppData) -> [Effect] { [] }
     mutating func loadSection(again: Bool) -> [Effect] { [] }
     mutating func run(_ command: Command) -> [Effect] { Title.effects(of: command, on: entry) ?? [] }
-    mutating func handle(_ event: ScreenEvent) -> [Effect] { handleOnPage(event) }
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] { handleOnPage(event, in: data) }
 
     /// Handles an event that no part of the screen has taken.
-    mutating func handleOnPage(_ event: ScreenEvent) -> [Effect] {
+    mutating func handleOnPage(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         if state.page.handle(event) { return [] }
         switch event {
-        case .appeared: return state.page.appear() ? load() : []
+        case .appeared: return state.page.appear() ? load(in: data) : []
         case .command(.nextSection): return choose(section: state.page.section + 1)
         case .command(.previousSection): return choose(section: state.page.section - 1)
         case .command(.open): return open()

@@ -9,20 +9,20 @@ enum Route: Hashable, Sendable {
     case film(Movie)
     case person(Person)
     /// The settings, with a selected row.
-    case settings(Settings, selecting: SettingsRow = .setting(.theme))
-    case keySettings(Settings)
+    case settings(selecting: SettingsRow = .setting(.theme))
+    case keySettings
     case pin(PINPurpose)
     case history
-    case favorites(Settings)
+    case favorites
     case statistics
     case pick
     /// An import, of a path or, without one, after asking for it.
     case importing(String)
     case exporting
     /// The shows of the catalog that fit a filter, or its panel.
-    case catalog(CatalogQuery, isChoosing: Bool, Settings)
+    case catalog(CatalogQuery, isChoosing: Bool)
     /// The films that fit a filter, behind its panel.
-    case films(CatalogQuery, year: Int, Settings)
+    case films(CatalogQuery)
     case lists
     /// The servers that report plays.
     case sources
@@ -38,25 +38,24 @@ enum Route: Hashable, Sendable {
         }
     }
 
-    func makeScreen() -> any ScreenPresenter {
+    func makeScreen(in data: AppData) -> any ScreenPresenter {
         switch self {
         case .show(let show, let index): ShowDetailsPresenter(show: show, index: index)
         case .episode(let place, let guide, let show, let index, let staleness):
             EpisodeDetailsPresenter(place, in: guide, of: show, index: index, staleness: staleness)
         case .film(let film): FilmDetailsPresenter(film: film)
         case .person(let person): PersonDetailsPresenter(person: person)
-        case .settings(let settings, let row): SettingsPresenter(settings: settings, selecting: row)
-        case .keySettings(let settings): KeySettingsPresenter(settings: settings)
+        case .settings(let row): SettingsPresenter(settings: data.settings, selecting: row)
+        case .keySettings: KeySettingsPresenter(settings: data.settings)
         case .pin(let purpose): PINPresenter(purpose: purpose)
         case .history: HistoryPresenter()
-        case .favorites(let settings): FavoritesPresenter(settings: settings)
+        case .favorites: FavoritesPresenter()
         case .statistics: StatisticsPresenter()
         case .pick: PickPresenter()
         case .importing(let path): ImportPresenter(path: path)
         case .exporting: ExportPresenter()
-        case .catalog(let query, let isChoosing, let settings):
-            CatalogPresenter(query, isChoosing: isChoosing, settings: settings)
-        case .films(let query, let year, let settings): CatalogPresenter(films: query, year: year, settings: settings)
+        case .catalog(let query, let isChoosing): CatalogPresenter(query, isChoosing: isChoosing)
+        case .films(let query): CatalogPresenter(films: query, year: data.today?.year ?? 0)
         case .lists: ListsPresenter()
         case .sources: SourcesPresenter()
         case .list(let list): ListDetailsPresenter(list)

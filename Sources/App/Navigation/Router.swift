@@ -16,12 +16,11 @@ struct Router: Sendable {
     private var caller = Tab.browse
 
     init(
-        settings: Settings = Settings(), source: DataSource = .network, tab: Tab = .browse,
-        browsing kind: BrowseKind = .television
+        in data: AppData, source: DataSource = .network, tab: Tab = .browse, browsing kind: BrowseKind = .television
     ) {
         self.tab = tab
         stacks = Tab.allCases.map {
-            Stack(root: $0.makeRoot(settings: settings, source: source, browsing: kind))
+            Stack(root: $0.makeRoot(in: data, source: source, browsing: kind))
         }
     }
 
@@ -43,40 +42,42 @@ struct Router: Sendable {
     }
 
     /// Whether the root of the visible tab has something to go back to.
-    var rootGoesBack: Bool { depth == 0 && stacks[tab.rawValue].root.offers(.back) }
+    func rootGoesBack(in data: AppData) -> Bool { depth == 0 && stacks[tab.rawValue].root.offers(.back, in: data) }
 
     /// The lists of all tabs, that of the visible one first.
-    var lists: [ListedItems] {
+    func lists(in data: AppData) -> [ListedItems] {
         Tab.allCases.indices.flatMap { places in
             let stack = stacks[tab.advanced(by: places).rawValue]
-            return stack.opened.reversed().flatMap(\.lists) + stack.root.lists
+            return stack.opened.reversed().flatMap { $0.lists(in: data) } + stack.root.lists(in: data)
         }
     }
 
     /// Goes to a tab, or to its root if the tab is visible already.
-    mutating func select(_ tab: Tab) -> [Effect] {
+    mutating func select(_ tab: Tab, in data: AppData) -> [Effect] {
         let closed = tab == self.tab ? closeOpened(in: tab) : []
         if tab == .search, self.tab != .search { caller = self.tab }
         self.tab = tab
-        return closed + handle(.appeared)
+        return closed + handle(.appeared, in: data)
     }
 
     /// Goes to the search field. Screens opened from the search are closed, because keys would go to them.
-    mutating func openSearch() -> [Effect] {
-        closeOpened(in: .search) + select(.search) + handle(.command(.search))
+    mutating func openSearch(in data: AppData) -> [Effect] {
+        closeOpened(in: .search) + select(.search, in: data) + handle(.command(.search), in: data)
     }
 
     /// Opens a screen in the visible tab.
-    mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
+    mutating func open(_ screen: any ScreenPresenter, in data: AppData) -> [Effect] {
         stacks[tab.rawValue].opened.append(screen)
-        return handle(.appeared)
+        return handle(.appeared, in: data)
     }
 
     /// Closes the visible screen. A tab root stays open, except that the search returns to the tab it was opened from.
-    mutating func dismiss() -> [Effect] {
+    mutating func dismiss(in data: AppData) -> [Effect] {
         // The screen below may have missed events that only a visible one follows.
-        if let closed = stacks[tab.rawValue].opened.popLast() { return cancelLoading([closed]) + handle(.appeared) }
-        return tab == .search ? select(caller) : []
+        if let closed = stacks[tab.rawValue].opened.popLast() {
+            return cancelLoading([closed]) + handle(.appeared, in: data)
+        }
+        return tab == .search ? select(caller, in: data) : []
     }
 
     /// Closes the screens that must not stay open behind the lock.
@@ -85,22 +86,23 @@ struct Router: Sendable {
     }
 
     /// Passes an event to the visible screen.
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         // In place, because a copy would copy the whole catalog at its next change.
         let last = depth - 1
         return last < 0
-            ? stacks[tab.rawValue].root.handle(event) : stacks[tab.rawValue].opened[last].handle(event)
+            ? stacks[tab.rawValue].root.handle(event, in: data)
+            : stacks[tab.rawValue].opened[last].handle(event, in: data)
     }
 
     /// Passes an event to every open screen.
-    mutating func receive(_ event: AppEvent) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData) -> [Effect] {
         var effects: [Effect] = []
         for index in stacks.indices {
             let isVisible = index == tab.rawValue
             let last = stacks[index].opened.count - 1
-            effects += stacks[index].root.receive(event, isVisible: isVisible && last < 0)
+            effects += stacks[index].root.receive(event, in: data, isVisible: isVisible && last < 0)
             for place in stacks[index].opened.indices {
-                effects += stacks[index].opened[place].receive(event, isVisible: isVisible && place == last)
+                effects += stacks[index].opened[place].receive(event, in: data, isVisible: isVisible && place == last)
             }
         }
         return effects

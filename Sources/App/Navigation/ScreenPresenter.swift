@@ -3,7 +3,8 @@ import FoundationEssentials
 
 /// A screen's presenter, which decides what the screen does and answers all questions of the shell and of plain mode.
 ///
-/// It is a value. `view(in:)` and `lines(in:)` are implemented in extensions, in the files of the view and the lines.
+/// It is a value, to which the program's data are lent where it needs them. `view(in:)` and `lines(in:)` are implemented in
+/// extensions, in the files of the view and the lines.
 protocol ScreenPresenter: Sendable {
     /// Which key bindings apply while the screen is visible.
     var keyContext: KeyContext { get }
@@ -17,8 +18,6 @@ protocol ScreenPresenter: Sendable {
     var target: LibraryTarget? { get }
     /// The page on the web that can be copied, or `nil` for none.
     var link: String? { get }
-    /// The shows and films of the screen's list, or `nil` if it has none.
-    var listed: ListedItems? { get }
     /// What the list is sorted by that one can jump to, or `nil` if there is nothing.
     var jumpTarget: JumpTarget? { get }
     /// The text that the screen searches for, or `nil` without a text field.
@@ -27,8 +26,8 @@ protocol ScreenPresenter: Sendable {
     var hints: [Command] { get }
     /// The commands to go on with if the screen has nothing to show, three at most.
     var doors: [Command] { get }
-    /// The layout of the items, or `nil` if there is no choice.
-    var layout: LayoutChoice? { get }
+    /// Whether the items can be laid out in a list or a grid.
+    var hasLayout: Bool { get }
     /// The subject whose details the screen loads. Closing the last screen of a subject cancels that load.
     var subject: TitleID? { get }
     /// Whether the screen closes when the lock does.
@@ -37,27 +36,28 @@ protocol ScreenPresenter: Sendable {
     var hidesEpisodes: Bool { get }
 
     /// Whether a command of the key context does something now; help, palette and hints leave out the others.
-    func offers(_ command: Command) -> Bool
-
+    func offers(_ command: Command, in data: AppData) -> Bool
+    /// The shows and films of the screen's list, or `nil` if it has none.
+    func listed(in data: AppData) -> ListedItems?
+    /// The shows and films of all its lists, the visible one first.
+    func lists(in data: AppData) -> [ListedItems]
     /// How old the data on the screen is, or `nil` while it is younger than its time to live.
-    func staleness(at now: Date) -> Staleness?
+    func staleness(in data: AppData) -> Staleness?
 
     /// The title for the header, in forms from the longest to the shortest.
-    func title(in phrases: Phrases) -> [String]
+    func title(in data: AppData) -> [String]
     /// The position of the selection, such as “12/1346”.
-    func position(in phrases: Phrases) -> String?
+    func position(in data: AppData) -> String?
 
     /// Handles input that the shell passes to the visible screen.
-    mutating func handle(_ event: ScreenEvent) -> [Effect]
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect]
     /// Handles an event of the application; every open screen receives it.
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect]
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect]
 
     /// The visible presenter, if the screen can show different things.
     var visible: any ScreenPresenter { get }
     /// The sections of the root of a tab, or `nil` if it has none.
     var sections: TabSections? { get }
-    /// The shows and films of all its lists, the visible one first.
-    var lists: [ListedItems] { get }
     /// The screen itself or a part of it, if it is a presenter of this type.
     func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter?
 
@@ -77,34 +77,37 @@ extension ScreenPresenter {
     var entry: Title? { nil }
     var target: LibraryTarget? { entry.map { LibraryTarget($0) } }
     var link: String? { entry?.url }
-    var listed: ListedItems? { nil }
+    func listed(in data: AppData) -> ListedItems? { nil }
     var jumpTarget: JumpTarget? { nil }
     var query: String? { nil }
     var hints: [Command] { keyContext.hints }
-    func offers(_ command: Command) -> Bool { hasSubject(of: command) }
+    func offers(_ command: Command, in data: AppData) -> Bool { hasSubject(of: command, in: data) }
     var doors: [Command] { [] }
-    var layout: LayoutChoice? { nil }
+    var hasLayout: Bool { false }
     var subject: TitleID? { nil }
     var closesWithLock: Bool { false }
     var hidesEpisodes: Bool { false }
     var visible: any ScreenPresenter { self }
     var sections: TabSections? { nil }
-    var lists: [ListedItems] { listed.map { [$0] } ?? [] }
+    func lists(in data: AppData) -> [ListedItems] { listed(in: data).map { [$0] } ?? [] }
     func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { self as? Presenter }
-    func position(in phrases: Phrases) -> String? { nil }
-    func staleness(at now: Date) -> Staleness? { nil }
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] { [] }
+    func position(in data: AppData) -> String? { nil }
+    func staleness(in data: AppData) -> Staleness? { nil }
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] { [] }
 }
 
 extension ScreenPresenter {
     /// Whether what a command refers to is there: a show or film, its link, items of the list.
-    func hasSubject(of command: Command) -> Bool {
-        switch command {
+    func hasSubject(of command: Command, in data: AppData) -> Bool {
+        let listed = listed(in: data)
+        // 0 while the list is loading, `nil` on screens without one.
+        let itemCount = listed?.selection.count ?? (keyContext.isList ? 0 : nil)
+        return switch command {
         case .toggleFavorite: entry != nil
         case .mark, .play: target?.entry != nil
         case .markMenu, .editNote, .addToList: target != nil
         case .openLink, .copyLink: link != nil
-        case .toggleLayout: layout != nil
+        case .toggleLayout: hasLayout
         case .nextGuide, .saveFilter, .forgetTitle, .wholeList, .openShelf: false
         case .nextSection, .previousSection: ![.upNext, .browsing, .failed, .keyless].contains(keyContext)
         case .jump: jumpTarget != nil && itemCount.map { $0 > 1 } ?? false
@@ -114,7 +117,4 @@ extension ScreenPresenter {
         default: true
         }
     }
-
-    /// The number of items in the screen's list, 0 while it is loading, or `nil` for other screens.
-    private var itemCount: Int? { listed?.selection.count ?? (keyContext.isList ? 0 : nil) }
 }

@@ -13,13 +13,13 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Creates the tab's root screen.
-    func makeRoot(settings: Settings, source: DataSource, browsing kind: BrowseKind) -> any ScreenPresenter {
+    func makeRoot(in data: AppData, source: DataSource, browsing kind: BrowseKind) -> any ScreenPresenter {
         switch self {
-        case .upNext: UpNextPresenter(settings: settings)
-        case .browse: BrowseTabPresenter(kind, settings: settings, source: source)
-        case .search: SearchPresenter(layout: settings.layout)
-        case .calendar: CalendarPresenter(settings: settings)
-        case .library: LibraryPresenter(settings: settings)
+        case .upNext: UpNextPresenter()
+        case .browse: BrowseTabPresenter(kind, settings: data.settings, source: source)
+        case .search: SearchPresenter()
+        case .calendar: CalendarPresenter()
+        case .library: LibraryPresenter(settings: data.settings)
         }
     }
 }

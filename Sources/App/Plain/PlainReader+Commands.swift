@@ -6,7 +6,7 @@ extension PlainReader {
         owesPrompt = true
         let screen = lines(of: model).lines
         if asksText, screen.prompt != nil { return answer(line, screen, in: &model) }
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         switch PlainGrammar(phrases: phrases).read(line, besides: screen.sections.map(\.phrase)) {
         case .nothing:
             if screen.list.map({ hasNext($0) }) == true { return turn(to: 1, screen, in: &model) }
@@ -23,12 +23,14 @@ extension PlainReader {
         let asksPath = model.router.current is ImportPresenter
         guard let text = PlainGrammar.cleaned(line, limit: asksPath ? PlainGrammar.pathLimit : PlainGrammar.limit)
         else {
-            say(model.phrases.lineTooLong(limit: PlainGrammar.limit))
+            say(model.data.phrases.lineTooLong(limit: PlainGrammar.limit))
             return []
         }
         asksText = false
         // A file has another name.
-        if asksPath, let command = PlainGrammar(phrases: model.phrases).word(text), [.back, .quit].contains(command) {
+        if asksPath, let command = PlainGrammar(phrases: model.data.phrases).word(text),
+            [.back, .quit].contains(command)
+        {
             return perform(command, "", screen, in: &model)
         }
         if let number = PlainGrammar.number(text), let list = screen.list, (1...max(1, list.count)).contains(number) {
@@ -49,11 +51,11 @@ extension PlainReader {
     /// Chooses an item by the number that was read out.
     private mutating func choose(_ number: Int, of screen: ScreenLines, in model: inout AppModel) -> [Effect] {
         guard let list = screen.list, list.count > 0 else {
-            say(model.phrases.nothingNumbered)
+            say(model.data.phrases.nothingNumbered)
             return []
         }
         guard let item = item(number, of: list) else {
-            say(model.phrases.noNumber(number, last: list.count))
+            say(model.data.phrases.noNumber(number, last: list.count))
             return []
         }
         asksText = false
@@ -90,7 +92,7 @@ extension PlainReader {
         case .favorites where !argument.isEmpty:
             return model.run(.goToFavorites) + model.run(.filter) + type(argument, in: &model)
         case .filter: return filter(by: argument, in: &model)
-        case .import where !argument.isEmpty && model.settings.kiosk == nil:
+        case .import where !argument.isEmpty && model.data.settings.kiosk == nil:
             return model.show(.importing(argument))
         case .language: return speak(argument, in: &model)
         case .demo where !model.isDemo: return [.startDemo]
@@ -118,7 +120,7 @@ extension PlainReader {
     private mutating func run(
         _ command: Command, _ word: String, on argument: String, _ screen: ScreenLines, in model: inout AppModel
     ) -> [Effect] {
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         var effects: [Effect] = []
         var isNamed = false
         let number = PlainGrammar.number(argument)
@@ -132,7 +134,7 @@ extension PlainReader {
                 return []
             }
             effects = select(item).flatMap { model.send($0) }
-            isNamed = !needsNumber && command == .mark && !model.settings.refusedCommands.contains(.mark)
+            isNamed = !needsNumber && command == .mark && !model.data.settings.refusedCommands.contains(.mark)
         }
         let refusal =
             command.isPlace
@@ -165,7 +167,7 @@ extension PlainReader {
     ) -> [Effect] {
         let words = argument.split(separator: " ", maxSplits: 1)
         guard words.count == 2, model.router.current is ListsPresenter else {
-            say(model.phrases.notHere(word(.rename, model), help: word(.help, model)))
+            say(model.data.phrases.notHere(word(.rename, model), help: word(.help, model)))
             return []
         }
         let effects = run(.renameList, word(.rename, model), on: String(words[0]), screen, in: &model)
@@ -176,7 +178,7 @@ extension PlainReader {
 
     /// Reads the next or previous page of the list, or opens the next or previous episode.
     private mutating func turn(to step: Int, _ screen: ScreenLines, in model: inout AppModel) -> [Effect] {
-        let end = step > 0 ? model.phrases.listEnd : model.phrases.listStart
+        let end = step > 0 ? model.data.phrases.listEnd : model.data.phrases.listStart
         guard let list = screen.list else {
             begin(Pending(before: currentPage(of: model), otherwise: end))
             return model.run(step > 0 ? .moveRight : .moveLeft)
@@ -196,7 +198,7 @@ extension PlainReader {
             return model.run(.back)
         }
         guard model.router.browsed != .television else {
-            say(model.phrases.atTheStart(quit: word(.quit, model)))
+            say(model.data.phrases.atTheStart(quit: word(.quit, model)))
             return []
         }
         begin(Pending(before: nil, isAsked: true))
@@ -205,7 +207,7 @@ extension PlainReader {
 
     mutating func cancel(in model: inout AppModel) -> [Effect] {
         pending = nil
-        say(model.phrases.failure(.cancelled) + model.phrases.fullStop)
+        say(model.data.phrases.failure(.cancelled) + model.data.phrases.fullStop)
         return model.router.depth > 0 ? goBack(in: &model) : []
     }
 
@@ -224,7 +226,7 @@ extension PlainReader {
 
     private mutating func filter(by text: String, in model: inout AppModel) -> [Effect] {
         guard [.upNext, .collecting, .typing].contains(model.router.current.keyContext) else {
-            say(model.phrases.notHere(word(.filter, model), help: word(.help, model)))
+            say(model.data.phrases.notHere(word(.filter, model), help: word(.help, model)))
             return []
         }
         guard text.isEmpty else { return model.run(.filter) + type(text, in: &model) }
@@ -251,7 +253,7 @@ extension PlainReader {
             begin(Pending(before: currentPage(of: model), isTurning: true))
             return model.send(event)
         }
-        let choices = model.keymap.choices(in: model.router.current.keyContext, words: model.phrases)
+        let choices = model.keymap.choices(in: model.router.current.keyContext, words: model.data.phrases)
         if let choice = choices.first(where: { $0.name.lowercased() == wanted }), let command = choice.command,
             command.isSpoken
         {
@@ -269,14 +271,14 @@ extension PlainReader {
         {
             return choose(item + 1, of: screen, in: &model)
         }
-        say(model.phrases.notUnderstood(text, search: word(.search, model), help: word(.help, model)))
+        say(model.data.phrases.notUnderstood(text, search: word(.search, model), help: word(.help, model)))
         return []
     }
 
     // MARK: The program
 
     private mutating func speak(_ text: String, in model: inout AppModel) -> [Effect] {
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         guard !text.isEmpty else {
             say(Language.allCases.map { "\($0.rawValue)\(phrases.comma)\($0.ownName)" })
             return []
@@ -287,19 +289,19 @@ extension PlainReader {
             say(phrases.unknownLanguage(text))
             return []
         }
-        guard !model.settings.isFixed(.language) else {
+        guard !model.data.settings.isFixed(.language) else {
             say(phrases.fixedByHost)
             return []
         }
-        var settings = model.settings
+        var settings = model.data.settings
         settings.keep(.language, language.rawValue)
         let effects = model.carryOut([.useSettings(settings), .writeSetting(.language, language.rawValue)])
-        say(model.phrases.languageIs(language.ownName))
+        say(model.data.phrases.languageIs(language.ownName))
         return effects
     }
 
     private mutating func help(_ screen: ScreenLines, _ model: AppModel) {
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         say(
             [phrases.numberMeaning]
                 + PlainCommand.allCases.map { word($0, model) + phrases.colon + phrases.meaning(of: $0) }

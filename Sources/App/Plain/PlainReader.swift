@@ -93,7 +93,7 @@ struct PlainReader: Sendable {
     mutating func read(_ line: String, in model: inout AppModel) -> [Effect] {
         guard pending != nil else { return act(on: line, in: &model) }
         if isInteractive {
-            switch PlainGrammar(phrases: model.phrases).read(line) {
+            switch PlainGrammar(phrases: model.data.phrases).read(line) {
             case .command(.back, _): return cancel(in: &model)
             case .command(.quit, _): return leave()
             default: break
@@ -121,7 +121,7 @@ struct PlainReader: Sendable {
             let wasLate = isLate
             isLate = pending != nil
             if !wasLate, let started = pending, started.message == nil, isWaiting(started, in: model) {
-                say(model.phrases.loading)
+                say(model.data.phrases.loading)
             }
         }
         while !hasLeft {
@@ -136,7 +136,7 @@ struct PlainReader: Sendable {
         if pending == nil, hasEnded { effects += leave() }
         if pending == nil, owesPrompt, !hasLeft {
             owesPrompt = false
-            output.append(.prompt(prompt(in: model) + model.phrases.colon))
+            output.append(.prompt(prompt(in: model) + model.data.phrases.colon))
         }
         return effects
     }
@@ -150,7 +150,7 @@ struct PlainReader: Sendable {
 
     private mutating func welcome(to model: AppModel) {
         source = model.source
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         let badge: String? =
             switch model.source {
             case .network: nil
@@ -166,7 +166,7 @@ struct PlainReader: Sendable {
     mutating func sayMessage(of model: AppModel) {
         guard let message = model.toast, message.number != toast else { return }
         toast = message.number
-        let phrases = model.phrases
+        let phrases = model.data.phrases
         let undo = !model.offers(.undo) ? nil : word(.undo, model)
         switch message.message {
         // The title of the list says it.
@@ -177,7 +177,7 @@ struct PlainReader: Sendable {
         case .favoriteRemoved(let title):
             say(phrases.isNoFavorite(title.isEmpty ? phrases.unknownFilm : title, undo: undo))
         case let other:
-            let text = other.text(in: phrases, isInKiosk: model.settings.kiosk != nil) { command in
+            let text = other.text(in: phrases, isInKiosk: model.data.settings.kiosk != nil) { command in
                 PlainCommand.allCases.first { $0.command == command }.map { word($0, model) }
             }
             let sentence = lines(of: model).context.spoken(text)
@@ -188,8 +188,13 @@ struct PlainReader: Sendable {
 
     private mutating func tellExports(of model: AppModel) {
         hasToldExports = true
-        let found = model.foundExports.map { model.phrases.found($0, at: model.now) + model.phrases.fullStop }
-        say(found + [word(.import, model) + model.phrases.colon + model.phrases.meaning(of: PlainCommand.import)])
+        let found = model.foundExports.map {
+            model.data.phrases.found($0, at: model.data.now) + model.data.phrases.fullStop
+        }
+        say(
+            found + [
+                word(.import, model) + model.data.phrases.colon + model.data.phrases.meaning(of: PlainCommand.import)
+            ])
     }
 
     mutating func begin(_ started: Pending) {
@@ -237,12 +242,12 @@ struct PlainReader: Sendable {
 
     mutating func read(_ model: AppModel) {
         let (screen, context) = lines(of: model)
-        let staleness = model.router.current.staleness(at: model.now)
-        let outdated = staleness.map { [model.phrases.outdated($0, at: model.now)] } ?? []
+        let staleness = model.router.current.staleness(in: model.data)
+        let outdated = staleness.map { [model.data.phrases.outdated($0, at: model.data.now)] } ?? []
         say(outdated + screen.lines + listLines(of: screen, context))
         page = currentPage(of: model)
         let phrases = possiblePhrases(of: screen, in: model)
-        if !asksText { say(model.phrases.possible(phrases.joined(separator: model.phrases.comma))) }
+        if !asksText { say(model.data.phrases.possible(phrases.joined(separator: model.data.phrases.comma))) }
     }
 
     private mutating func listLines(of screen: ScreenLines, _ context: LinesContext) -> [String] {
@@ -281,13 +286,11 @@ struct PlainReader: Sendable {
     }
 
     private func prompt(in model: AppModel) -> String {
-        asksText ? lines(of: model).lines.prompt ?? model.phrases.plainPrompt : model.phrases.plainPrompt
+        asksText ? lines(of: model).lines.prompt ?? model.data.phrases.plainPrompt : model.data.phrases.plainPrompt
     }
 
     func lines(of model: AppModel) -> (lines: ScreenLines, context: LinesContext) {
-        let context = LinesContext(
-            phrases: model.phrases, marks: model.marks, settings: model.settings, library: model.library, now: model.now
-        )
+        let context = LinesContext(data: model.data)
         if let menu = model.palette?.state.menuLines { return (menu, context) }
         return (model.router.current.lines(in: context), context)
     }
@@ -300,5 +303,5 @@ struct PlainReader: Sendable {
     }
 
     /// The word by which hints name a command.
-    func word(_ command: PlainCommand, _ model: AppModel) -> String { model.phrases.words(for: command)[0] }
+    func word(_ command: PlainCommand, _ model: AppModel) -> String { model.data.phrases.words(for: command)[0] }
 }

@@ -55,13 +55,13 @@ extension ScreenLines.List {
 
 /// The words, the settings and shared sentences for the lines of a screen.
 struct LinesContext: Sendable {
-    let phrases: Phrases
-    let marks: FavoriteMarks
-    let settings: Settings
-    var library = Library()
-    var now = Date(timeIntervalSince1970: 0)
+    let data: AppData
 
-    var calendar: LocalCalendar { settings.calendar }
+    var phrases: Phrases { data.phrases }
+    var marks: FavoriteMarks { data.marks }
+    var settings: Settings { data.settings }
+    var library: Library { data.library }
+    var now: Date { data.now }
 
     /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {

@@ -21,7 +21,7 @@ enum AppEvent: Sendable {
     case films(FilmsEvent)
     case filmDetails(Movie.ID, FilmDetailsEvent)
     /// Where a show can be watched.
-    case offers(Show.ID, Result<[Country: WatchOffers], GatewayError>, WatchPreferences)
+    case offers(Show.ID, Result<[Country: WatchOffers], GatewayError>)
     case favorites(FavoritesEvent)
     case library(LibraryEvent)
     case viewing(ViewingEvent)
@@ -37,11 +37,12 @@ enum AppEvent: Sendable {
     /// A show was drawn at random.
     case showDrawn(Show)
     case upNext(UpNextEvent)
-    /// What the spoiler shield hides has changed, or a screen was opened.
-    case shields(EpisodeShields)
+    /// The spoiler shield hides other parts now, whatever was watched.
+    case shieldChanged
     case settings(SettingsEvent)
     case lock(LockEvent)
-    case settingsChanged(Settings)
+    /// The settings are others now than these.
+    case settingsChanged(from: Settings)
     case themes(LoadedThemes)
     /// A picture has been loaded, or `nil` if that failed.
     case picture(PictureLoad, PreparedImage?)

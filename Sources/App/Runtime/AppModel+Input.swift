@@ -62,7 +62,7 @@ extension AppModel {
         let typed = count
         count = nil
         if let command { return typed.map { handle(command, count: $0, by: press) } ?? handle(command, by: press) }
-        if keyContext == .pressing { return router.handle(.keyPressed(press.notation)) }
+        if keyContext == .pressing { return router.handle(.keyPressed(press.notation), in: data) }
         if keyContext.takesText, let edit = TextEdit(press) { return handleOnTop(.edited(edit)) }
         return []
     }
@@ -90,11 +90,12 @@ extension AppModel {
         case .nextMatch: return goToMatch(steps: count)
         case .previousMatch: return goToMatch(steps: -count)
         // The seasons of a show, and episodes.
-        case .moveLeft where router.current.listed == nil, .moveRight where router.current.listed == nil:
-            return (0..<min(count, Self.repetitionLimit)).flatMap { _ in router.handle(.command(command)) }
+        case .moveLeft where router.current.listed(in: data) == nil,
+            .moveRight where router.current.listed(in: data) == nil:
+            return (0..<min(count, Self.repetitionLimit)).flatMap { _ in router.handle(.command(command), in: data) }
         default:
             if command == .goToStart, press.isText { finishedCount = press }
-            return router.handle(.counted(command, count))
+            return router.handle(.counted(command, count), in: data)
         }
     }
 
@@ -114,7 +115,7 @@ extension AppModel {
     /// Runs a command of the whole program, or passes it to the visible screen.
     mutating func handle(_ command: Command) -> [Effect] {
         switch command {
-        case _ where settings.refusedCommands.contains(command): return []
+        case _ where data.settings.refusedCommands.contains(command): return []
         case .help: togglePalette(.help)
         case .palette: togglePalette(.palette)
         case .quit: return goBackOrQuit()
@@ -123,7 +124,7 @@ extension AppModel {
         case .moveDown where !doors.isEmpty: door = min(door + 1, doors.count - 1)
         case .moveUp where !doors.isEmpty: door = max(0, door - 1)
         case .open where !doors.isEmpty: return openDoor(door)
-        case .nextTheme where settings.isFixed(.theme): return [.say(.fixedByHost)]
+        case .nextTheme where data.settings.isFixed(.theme): return [.say(.fixedByHost)]
         case .nextTheme: return nextTheme()
         case .toggleLayout: return toggleLayout()
         case .largerText: return resizeText(by: 1)
@@ -132,7 +133,7 @@ extension AppModel {
         case .smallerPictures: return resizePictures(by: -1)
         case .refresh:
             pictures.retry()
-            return router.handle(.command(command))
+            return router.handle(.command(command), in: data)
         case .undo: return [.revertLibrary(isRedo: false)]
         case .redo: return [.revertLibrary(isRedo: true)]
         case .reveal: return reveal()
@@ -148,18 +149,19 @@ extension AppModel {
         case .lock: return closeLock()
         case .syncCatalog: return toggleCatalogSync()
         case .filters: return openFilters()
-        case .nextTab: return router.select(router.tab.advanced(by: 1))
-        case .previousTab: return router.select(router.tab.advanced(by: -1))
+        case .nextTab: return router.select(router.tab.advanced(by: 1), in: data)
+        case .previousTab: return router.select(router.tab.advanced(by: -1), in: data)
         case .settings where router.current.keyContext.isInSettings: return []
-        case .settings: return [.present(.settings(settings))]
-        case .goToUpNext: return router.select(.upNext)
-        case .goToBrowse: return router.select(.browse)
-        case .goToTelevision, .goToFilms: return router.select(.browse) + router.handle(.command(command))
+        case .settings: return [.present(.settings())]
+        case .goToUpNext: return router.select(.upNext, in: data)
+        case .goToBrowse: return router.select(.browse, in: data)
+        case .goToTelevision, .goToFilms:
+            return router.select(.browse, in: data) + router.handle(.command(command), in: data)
         case .search: return search()
-        case .goToSearch: return router.select(.search)
-        case .goToCalendar: return router.select(.calendar)
-        case .goToLibrary: return router.select(.library)
-        case .goToFavorites: return router.current is FavoritesPresenter ? [] : [.present(.favorites(settings))]
+        case .goToSearch: return router.select(.search, in: data)
+        case .goToCalendar: return router.select(.calendar, in: data)
+        case .goToLibrary: return router.select(.library, in: data)
+        case .goToFavorites: return router.current is FavoritesPresenter ? [] : [.present(.favorites)]
         case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
         case .goToRecent:
             if let screen = router.current as? TitlesPresenter, screen.source == .recent { return [] }
@@ -172,7 +174,7 @@ extension AppModel {
         case .goToLists: return router.current is ListsPresenter ? [] : [.present(.lists)]
         case .goToSources: return router.current is SourcesPresenter ? [] : [.present(.sources)]
         case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
-        default: return router.handle(.command(command))
+        default: return router.handle(.command(command), in: data)
         }
         return []
     }
@@ -180,10 +182,10 @@ extension AppModel {
     /// Opens the search, with the words of a filter that nothing matches.
     private mutating func search() -> [Effect] {
         let words = doors.contains(.search) ? router.current.query ?? "" : ""
-        let effects = router.openSearch()
+        let effects = router.openSearch(in: data)
         guard !words.isEmpty else { return effects }
-        return effects + router.handle(.edited(.moveToEnd)) + router.handle(.edited(.deleteToStart))
-            + router.handle(.edited(.insert(words)))
+        return effects + router.handle(.edited(.moveToEnd), in: data) + router.handle(.edited(.deleteToStart), in: data)
+            + router.handle(.edited(.insert(words)), in: data)
     }
 
     private mutating func openDoor(_ index: Int) -> [Effect] {
@@ -195,14 +197,14 @@ extension AppModel {
     // MARK: Back and away
 
     /// Whether the screen has a screen or a state to go back to.
-    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.rootGoesBack }
+    private var canGoBack: Bool { router.depth > 0 || router.tab == .search || router.rootGoesBack(in: data) }
 
     /// Goes back or, on the first screen of a tab, quits: after a second press, unless the setting says at once.
     private mutating func goBackOrQuit() -> [Effect] {
         // Otherwise the key would type a letter into the search field the second time.
-        if router.depth == 0, router.tab == .search { return router.dismiss() }
-        if canGoBack { return router.handle(.command(.back)) }
-        guard settings.quitsTwice, toast?.message != .pressAgainToQuit else { return [.session(.quit)] }
+        if router.depth == 0, router.tab == .search { return router.dismiss(in: data) }
+        if canGoBack { return router.handle(.command(.back), in: data) }
+        guard data.settings.quitsTwice, toast?.message != .pressAgainToQuit else { return [.session(.quit)] }
         return [.say(.pressAgainToQuit)]
     }
 
@@ -218,24 +220,26 @@ extension AppModel {
         switch command {
         case .open where !doors.isEmpty: true
         case .back: canGoBack
-        case .nextSection, .previousSection: router.sections != nil || screen.offers(command)
+        case .nextSection, .previousSection: router.sections != nil || screen.offers(command, in: data)
         case .undo: canUndo
         case .redo: canRedo
-        case .mark, .markMenu, .editNote: screen.offers(command)
-        case .play: playObstacle == nil && screen.hasSubject(of: command)
-        case .reveal: screen.hidesEpisodes || revelation != nil
-        case .lock: settings.isLocked
-        case .syncCatalog: !settings.refusedCommands.contains(.syncCatalog)
-        case .randomShow: pages.count > 0 || catalog.table != nil
-        case .nextTheme: !settings.isFixed(.theme)
-        case .toggleLayout: screen.offers(command) && !settings.isFixed(.layout)
-        case .largerText: settings.textSize != TextSize.allCases.last && !settings.isFixed(.textSize)
-        case .smallerText: settings.textSize != TextSize.allCases.first && !settings.isFixed(.textSize)
-        case .largerPictures: settings.pictureSize != PictureScale.allCases.last && !settings.isFixed(.pictureSize)
-        case .smallerPictures: settings.pictureSize != PictureScale.allCases.first && !settings.isFixed(.pictureSize)
-        case .openLink, .copyLink: !isDemo && screen.offers(command)
-        case .nextMatch, .previousMatch: !lastQuery.isEmpty && screen.offers(command)
-        default: screen.offers(command)
+        case .mark, .markMenu, .editNote: screen.offers(command, in: data)
+        case .play: playObstacle == nil && screen.hasSubject(of: command, in: data)
+        case .reveal: screen.hidesEpisodes || data.revelation != nil
+        case .lock: data.settings.isLocked
+        case .syncCatalog: !data.settings.refusedCommands.contains(.syncCatalog)
+        case .randomShow: pages.count > 0 || data.catalog.table != nil
+        case .nextTheme: !data.settings.isFixed(.theme)
+        case .toggleLayout: screen.offers(command, in: data) && !data.settings.isFixed(.layout)
+        case .largerText: data.settings.textSize != TextSize.allCases.last && !data.settings.isFixed(.textSize)
+        case .smallerText: data.settings.textSize != TextSize.allCases.first && !data.settings.isFixed(.textSize)
+        case .largerPictures:
+            data.settings.pictureSize != PictureScale.allCases.last && !data.settings.isFixed(.pictureSize)
+        case .smallerPictures:
+            data.settings.pictureSize != PictureScale.allCases.first && !data.settings.isFixed(.pictureSize)
+        case .openLink, .copyLink: !isDemo && screen.offers(command, in: data)
+        case .nextMatch, .previousMatch: !lastQuery.isEmpty && screen.offers(command, in: data)
+        default: screen.offers(command, in: data)
         }
     }
 
@@ -244,27 +248,27 @@ extension AppModel {
     /// Selects a match of the last search or filter in the visible list.
     private mutating func goToMatch(steps: Int) -> [Effect] {
         guard !lastQuery.isEmpty else { return [.say(.noQuery)] }
-        guard let item = router.current.listed?.match(lastQuery, steps: steps, limit: Self.matchLimit) else {
+        guard let item = router.current.listed(in: data)?.match(lastQuery, steps: steps, limit: Self.matchLimit) else {
             return [.say(.noMatch(lastQuery))]
         }
-        return router.handle(.counted(.goToStart, item + 1))
+        return router.handle(.counted(.goToStart, item + 1), in: data)
     }
 
     // MARK: Settings by key
 
     private mutating func resizeText(by step: Int) -> [Effect] {
-        advance(.textSize, from: settings.textSize, by: step)
+        advance(.textSize, from: data.settings.textSize, by: step)
     }
 
     private mutating func resizePictures(by step: Int) -> [Effect] {
-        advance(.pictureSize, from: settings.pictureSize, by: step)
+        advance(.pictureSize, from: data.settings.pictureSize, by: step)
     }
 
     /// Chooses the value that is so many steps after the present one, or the last one in that direction, and says it.
     private mutating func advance<Value: CaseIterable & Hashable & RawRepresentable<String>>(
         _ setting: Setting, from value: Value, by step: Int
     ) -> [Effect] {
-        guard !settings.isFixed(setting) else { return [.say(.fixedByHost)] }
+        guard !data.settings.isFixed(setting) else { return [.say(.fixedByHost)] }
         let values = Array(Value.allCases)
         let index = (values.firstIndex(of: value) ?? 0) + step
         let chosen = values[min(max(index, 0), values.count - 1)].rawValue
@@ -272,25 +276,22 @@ extension AppModel {
     }
 
     private mutating func toggleLayout() -> [Effect] {
-        guard let layout = router.current.layout else { return [] }
-        guard !settings.isFixed(.layout) else { return [.say(.fixedByHost)] }
-        return choose(layout.toggled.rawValue, for: .layout)
+        guard router.current.hasLayout else { return [] }
+        guard !data.settings.isFixed(.layout) else { return [.say(.fixedByHost)] }
+        return choose(data.settings.layout.toggled.rawValue, for: .layout)
     }
 
     private mutating func nextTheme() -> [Effect] {
-        let next = settings.themes.next(after: settings.theme, terminalIsDark: terminalIsDark)
+        let next = data.settings.themes.next(after: data.settings.theme, terminalIsDark: terminalIsDark)
         return choose(next.text, for: .theme) + [.say(.theme(theme.name))]
     }
 
     /// Saves a choice made by key like one made on the settings screen, unless the command line or the environment
-    /// overrides the setting: then it lasts until the end of the run. If a host has fixed it, the screens return to its
-    /// value.
+    /// overrides the setting: then it lasts until the end of the run.
     mutating func choose(_ text: String, for setting: Setting) -> [Effect] {
-        guard !settings.isFixed(setting) else {
-            return router.receive(.settingsChanged(settings)) + [.say(.fixedByHost)]
-        }
-        let isKept = settings.keepsChoice(of: setting)
-        var new = settings
+        guard !data.settings.isFixed(setting) else { return [.say(.fixedByHost)] }
+        let isKept = data.settings.keepsChoice(of: setting)
+        var new = data.settings
         if isKept { new.keep(setting, text) } else { new.change(setting, to: text) }
         return use(new) + (isKept ? [.keepChoice(setting, text)] : [])
     }
@@ -313,7 +314,7 @@ extension AppModel {
 
     /// Passes an event to the palette if it is open, or else to the visible screen.
     private mutating func handleOnTop(_ event: ScreenEvent) -> [Effect] {
-        palette == nil ? router.handle(event) : handleInPalette(event)
+        palette == nil ? router.handle(event, in: data) : handleInPalette(event)
     }
 
     /// A click selects an item or opens the selected one; on a hint it runs the command, on a tab it opens the tab.
@@ -328,14 +329,17 @@ extension AppModel {
             guard view.layout.frame.contains(position) else { return handleInPalette(.command(.back)) }
             return view.row(at: position).map { handleInPalette(.selected($0)) } ?? []
         }
-        if let tab = HeaderView(model: self).tab(at: position, in: layout.header) { return router.select(tab) }
+        if let tab = HeaderView(model: self).tab(at: position, in: layout.header) {
+            return router.select(tab, in: data)
+        }
         if let strip = TabStrip(model: self), let section = strip.index(at: position, in: layout.air) {
             let steps = section - strip.selected
-            return (0..<abs(steps)).flatMap { _ in router.handle(.command(steps > 0 ? .nextSection : .previousSection))
+            return (0..<abs(steps)).flatMap { _ in
+                router.handle(.command(steps > 0 ? .nextSection : .previousSection), in: data)
             }
         }
         if let door = screenView().door(at: position, in: layout.content) { return openDoor(door) }
-        return screenView().click(at: position, in: layout.content).map { router.handle($0) } ?? []
+        return screenView().click(at: position, in: layout.content).map { router.handle($0, in: data) } ?? []
     }
 
     private mutating func moveScrollBar(to position: Position) -> [Effect] {

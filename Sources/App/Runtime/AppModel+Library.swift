@@ -5,13 +5,14 @@ extension AppModel {
     var libraryTarget: LibraryTarget? {
         guard var target = router.current.target else { return nil }
         guard case .show(let show) = target.entry else { return target }
-        target.episode = target.episode.map { library.whole($0, of: show.id) }
-        target.next = target.next.map { library.whole($0, of: show.id) }
-        if target.episodes.isEmpty { target.episodes = library.shows[show.id]?.details.episodes ?? [] }
+        target.episode = target.episode.map { data.library.whole($0, of: show.id) }
+        target.next = target.next.map { data.library.whole($0, of: show.id) }
+        if target.episodes.isEmpty { target.episodes = data.library.shows[show.id]?.details.episodes ?? [] }
         if !target.drop.isEmpty {
             target.next = target.drop.filter { !isWatched($0, of: show) }
         } else if target.episode == nil, target.next.isEmpty, !target.episodes.isEmpty {
-            target.next = library.progress(in: target.episodes, of: show.id, at: now, calendar: settings.calendar).drop
+            target.next =
+                data.library.progress(in: target.episodes, of: show.id, at: data.now, calendar: data.calendar).drop
         }
         return target
     }
@@ -37,7 +38,7 @@ extension AppModel {
         switch target.entry {
         case .expired, nil: return nil
         case .movie(let movie):
-            if library.isWatched(movie.id) { return .unwatch(.unwatchMovie(movie.id), nil) }
+            if data.library.isWatched(movie.id) { return .unwatch(.unwatchMovie(movie.id), nil) }
             guard !isIncluded(.movie(movie.id)) else {
                 return .watch(.watchMovie(movie, .now), nil)
             }
@@ -60,24 +61,24 @@ extension AppModel {
     }
 
     /// Whether something is followed or planned. So is everything on the remembered list that is shown until the library is read.
-    private func isIncluded(_ id: TitleID) -> Bool { heldInputs != nil || library.record(of: id)?.status != nil }
+    private func isIncluded(_ id: TitleID) -> Bool { heldInputs != nil || data.library.record(of: id)?.status != nil }
 
     func isWatched(_ episode: Episode, of show: Show) -> Bool {
-        library.isWatched(episode.id, of: show.id, calendar: settings.calendar)
+        data.library.isWatched(episode.id, of: show.id, calendar: data.calendar)
     }
 
     /// Makes a change after asking when, if it marks several episodes, and whether, if one of them is not out yet.
     mutating func ask(_ change: LibraryChange) -> [Effect] {
         guard let target = libraryTarget else { return [] }
         if case .watch(let episodes, _, _) = change {
-            let today = settings.calendar.today(at: now)
-            if episodes.contains(where: { !$0.isReleased(at: now, today) }) {
+            let today = data.today
+            if episodes.contains(where: { !$0.isReleased(at: data.now, today) }) {
                 openLibraryMenu(.unaired(change), of: target)
                 return []
             }
         }
         var count = 0
-        for act in library.acts(for: change, at: now, calendar: settings.calendar) {
+        for act in data.library.acts(for: change, at: data.now, calendar: data.calendar) {
             if case .play = act { count += 1 }
         }
         guard count > 1 else { return [.changeLibrary(change)] }
@@ -90,7 +91,8 @@ extension AppModel {
     /// - Parameter text: the text in the field, or `nil` for the usual one.
     mutating func openLibraryMenu(_ menu: LibraryMenu, of target: LibraryTarget, text: String? = nil) {
         let builder = LibraryMenuBuilder(
-            target: target, library: library, phrases: phrases, now: now, hasEditor: hasEditor)
+            target: target, library: data.library, phrases: data.phrases, now: data.now, calendar: data.calendar,
+            hasEditor: hasEditor)
         let kind = PaletteState.Kind.menu(menu, target, title: builder.title(of: menu))
         let usual = menu == .note ? builder.note : menu.isTime ? usualTime : ""
         let newList: @Sendable (String) -> PaletteChoice = { builder.newList(named: $0) }
@@ -101,7 +103,7 @@ extension AppModel {
 
     /// Opens the note of something in the user's editor, or else in a field.
     mutating func editNote(of target: LibraryTarget) -> [Effect] {
-        let note = library.state.records[target.subject.id]?.note ?? ""
+        let note = data.library.state.records[target.subject.id]?.note ?? ""
         if hasEditor { return [.editNote(note, of: target)] }
         guard LibraryMenuBuilder.fitsField(note) else { return [.say(.noteTooLong)] }
         typeNote(of: target)
@@ -109,7 +111,7 @@ extension AppModel {
     }
 
     /// Today and now, to be changed.
-    private var usualTime: String { TypedTime.text(of: settings.calendar.time(of: now)) }
+    private var usualTime: String { TypedTime.text(of: data.calendar.time(of: data.now)) }
 
     mutating func typeNote(of target: LibraryTarget) { openLibraryMenu(.note, of: target) }
 
@@ -126,10 +128,10 @@ extension AppModel {
 
     /// Marks something as watched at a time that was typed; asks again if it is not one.
     private mutating func watch(_ change: LibraryChange, at text: String, of target: LibraryTarget) -> [Effect] {
-        let today = settings.calendar.time(of: now)?.day
+        let today = data.calendar.time(of: data.now)?.day
         do throws(TypedTime.Problem) {
-            let time = try TypedTime(text, on: today, today: today).time(in: settings.calendar)
-            if let fault = time.fault(at: now, in: settings.calendar) { throw .impossible(fault) }
+            let time = try TypedTime(text, on: today, today: today).time(in: data.calendar)
+            if let fault = time.fault(at: data.now, in: data.calendar) { throw .impossible(fault) }
             return [.changeLibrary(change.at(.at(time)))]
         } catch {
             openLibraryMenu(.time(change, error), of: target, text: text)
@@ -153,31 +155,30 @@ extension AppModel {
     mutating func remember(_ list: UpNextList) -> [Effect] {
         guard !hasReadLibrary, !list.rows.isEmpty else { return [] }
         heldInputs = []
-        marks.ids = Set(list.rows.lazy.filter(\.record.isStarred).map(\.id))
-        let effects = router.receive(.upNext(.remembered(list)))
-        return mayOpenUpNext ? effects + router.select(.upNext) : effects
+        data.marks.ids = Set(list.rows.lazy.filter(\.record.isStarred).map(\.id))
+        let effects = router.receive(.upNext(.remembered(list)), in: data)
+        return mayOpenUpNext ? effects + router.select(.upNext, in: data) : effects
     }
 
     private mutating func show(_ event: LibraryEvent) -> [Effect] {
-        let event = event.withoutOlder(than: library)
-        let before = library
+        let event = event.withoutOlder(than: data.library)
+        let before = data.library
         if let new = event.library {
-            library = new
-            marks.ids = library.favoriteIDs
+            data.library = new
+            data.marks.ids = data.library.favoriteIDs
         }
-        let effects =
-            router.receive(.library(event)) + (event.library == nil ? [] : router.receive(.shields(shields)))
+        let effects = router.receive(.library(event), in: data)
         switch event {
         case .changed(let change):
-            let opensUpNext = mayOpenUpNext && library.isFollowing
+            let opensUpNext = mayOpenUpNext && data.library.isFollowing
             hasReadLibrary = true
             let news = change.others.sorted { $0.key < $1.key }
             if !news.isEmpty {
                 return effects + news.map { .say(.libraryChanged(count: $0.value, machine: $0.key)) }
             }
-            return opensUpNext ? effects + router.select(.upNext) : effects
+            return opensUpNext ? effects + router.select(.upNext, in: data) : effects
         case .performed(_, let acts, let isImport):
-            let summary = LibrarySummary(acts, before: before, after: library, isImport: isImport)
+            let summary = LibrarySummary(acts, before: before, after: data.library, isImport: isImport)
             guard let summary else {
                 return effects + [.say(.nothingChanged)]
             }
@@ -187,7 +188,8 @@ extension AppModel {
             return effects + (stars.isEmpty ? [.say(.library(summary))] : stars)
         case .reverted(let reversal, let isRedo):
             (canUndo, canRedo) = (true, !isRedo)
-            let summary = LibrarySummary(reversal.acts, before: before, after: library, isImport: reversal.isImport)
+            let summary = LibrarySummary(
+                reversal.acts, before: before, after: data.library, isImport: reversal.isImport)
             guard let summary else {
                 return effects + [.say(.undone)]
             }
@@ -208,7 +210,7 @@ extension AppModel {
     /// Says that something is a favorite now, or none any more, and highlights a new star.
     private mutating func tellStar(_ act: LibraryAct) -> [Effect] {
         guard case .assign(let subject, .star(let isStarred)) = act, let id = subject.id.showOrFilm else { return [] }
-        marks.new = isStarred && !settings.reducesMotion ? id : nil
+        data.marks.new = isStarred && !data.settings.reducesMotion ? id : nil
         let message: Message = isStarred ? .favoriteAdded(subject.name) : .favoriteRemoved(subject.name)
         return (isStarred ? [.request(.starRest(id))] : []) + [.say(message)]
     }

@@ -15,7 +15,7 @@ extension AppModel {
             let recent = recentCommands.compactMap { command in choices.first { $0.action == .command(command) } }
             choices = recent + choices.filter { !recent.contains($0) }
         }
-        let isSpacious = settings.textSize == .large && size.height >= 18
+        let isSpacious = data.settings.textSize == .large && size.height >= 18
         palette = PalettePresenter(
             kind, choices: choices, values: kind == .palette ? settingChoices + valueChoices : [],
             titles: kind == .palette ? titleChoices : [], isSpacious: isSpacious)
@@ -23,7 +23,7 @@ extension AppModel {
 
     /// The commands that do something now. A key that goes back instead of quitting is listed with that command.
     var commandChoices: [PaletteChoice] {
-        var choices = keymap.choices(in: router.current.keyContext, words: phrases)
+        var choices = keymap.choices(in: router.current.keyContext, words: data.phrases)
         choices.removeAll { choice in !offers(choice.action) }
         guard offers(.back), let quit = choices.firstIndex(where: { $0.action == .command(.quit) }),
             let back = choices.firstIndex(where: { $0.action == .command(.back) })
@@ -42,11 +42,11 @@ extension AppModel {
 
     /// The other values of the settings that have a few, found by their English names, too.
     var valueChoices: [PaletteChoice] {
-        Setting.allCases.filter { !settings.isFixed($0) }.flatMap { setting in
-            (settings.choices(of: setting) ?? []).filter { $0 != settings.text(of: setting) }.map { value in
+        Setting.allCases.filter { !data.settings.isFixed($0) }.flatMap { setting in
+            (data.settings.choices(of: setting) ?? []).filter { $0 != data.settings.text(of: setting) }.map { value in
                 let language = setting == .language ? Language(code: value).map { "\($0)" } : nil
                 return PaletteChoice(
-                    .value(setting, value), name: phrases.setting(setting, is: value),
+                    .value(setting, value), name: data.phrases.setting(setting, is: value),
                     alias: [Phrases.english.setting(setting, is: value), language].joinedTexts(separator: " "))
             }
         }
@@ -54,11 +54,11 @@ extension AppModel {
 
     /// The rows of the settings.
     private var settingChoices: [PaletteChoice] {
-        let presenter = SettingsPresenter(settings: settings)
-        return (presenter.list.rows ?? []).filter(\.isSelectable).filter { !presenter.state.isFixed($0) }.map { row in
+        let presenter = SettingsPresenter(settings: data.settings)
+        return (presenter.list.rows ?? []).filter(\.isSelectable).filter { !data.settings.isFixed($0) }.map { row in
             PaletteChoice(
-                .open(.settings(settings, selecting: row)), name: presenter.state.label(of: row, in: phrases),
-                keys: [phrases.settingsTitle], alias: presenter.state.label(of: row, in: .english))
+                .open(.settings(selecting: row)), name: presenter.state.label(of: row, in: data.phrases),
+                keys: [data.phrases.settingsTitle], alias: presenter.state.label(of: row, in: .english))
         }
     }
 
@@ -70,10 +70,10 @@ extension AppModel {
             guard let entry, let title = entry.name, let route = Route(entry), seen.insert(entry.id).inserted else {
                 return
             }
-            choices.append(PaletteChoice(.open(route), name: title, keys: [phrases.kind(of: entry)]))
+            choices.append(PaletteChoice(.open(route), name: title, keys: [data.phrases.kind(of: entry)]))
         }
         recentTitles.forEach(add)
-        for list in router.lists {
+        for list in router.lists(in: data) {
             for index in 0..<min(list.selection.count, Self.titleLimit - choices.count) { add(list.entry(index)) }
         }
         return choices
@@ -81,7 +81,7 @@ extension AppModel {
 
     /// Opens a menu of the letters or years of the visible list, with how many titles each has.
     mutating func openJumpMenu() {
-        guard let target = router.current.jumpTarget, let listed = router.current.listed else { return }
+        guard let target = router.current.jumpTarget, let listed = router.current.listed(in: data) else { return }
         let marks = ListMarks(count: listed.selection.count) { index in
             let entry = listed.entry(index)
             return switch target {
@@ -90,9 +90,10 @@ extension AppModel {
             }
         }
         let choices = marks.marks.map { mark in
-            PaletteChoice(.jump(mark.index), name: phrases.name(of: mark.label), keys: [phrases.grouped(mark.count)])
+            PaletteChoice(
+                .jump(mark.index), name: data.phrases.name(of: mark.label), keys: [data.phrases.grouped(mark.count)])
         }
-        palette = PalettePresenter(.jump(title: phrases.jumpTitle(target)), choices: choices)
+        palette = PalettePresenter(.jump(title: data.phrases.jumpTitle(target)), choices: choices)
         let here = marks.marks.lastIndex { $0.index <= listed.selection.index }
         for _ in 0..<(here ?? 0) { _ = palette?.handle(.command(.moveDown)) }
     }
@@ -113,7 +114,7 @@ extension AppModel {
             return []
         case .enter(let menu, let target): return run(menu, of: target, text: text)
         case .play(let subject, let file): return [.play(subject, file)]
-        case .jump(let index): return router.handle(.counted(.goToStart, index + 1))
+        case .jump(let index): return router.handle(.counted(.goToStart, index + 1), in: data)
         case .nothing: return []
         }
     }
@@ -157,7 +158,7 @@ extension AppModel {
         palette.map { palette in
             PaletteView(
                 state: palette.state, layout: PaletteLayout(palette.state, in: shell.content),
-                theme: theme, phrases: phrases, hasLargeHeadings: screenContext().largeText == .letters)
+                theme: theme, phrases: data.phrases, hasLargeHeadings: screenContext().largeText == .letters)
         }
     }
 
@@ -166,15 +167,15 @@ extension AppModel {
         let context = router.current.keyContext
         func letter(_ command: Command) -> String? {
             let keys = keymap.bindings(in: context).filter { $0.command == command }.flatMap(\.keys)
-            return (keys.first(where: \.isText) ?? keys.first).map(phrases.label)
+            return (keys.first(where: \.isText) ?? keys.first).map(data.phrases.label)
         }
         guard !context.takesText, let down = letter(.moveDown), let end = letter(.goToEnd) else { return nil }
-        return phrases.countsNote(down: down, end: end)
+        return data.phrases.countsNote(down: down, end: end)
     }
 
     /// The version and the credits that the data sources ask for, wrapped.
     private func notes(width: Int) -> [String] {
-        ([countsNote].compactMap(\.self) + ["Marquee \(Release.version)"] + phrases.credits).flatMap { text in
+        ([countsNote].compactMap(\.self) + ["Marquee \(Release.version)"] + data.phrases.credits).flatMap { text in
             TextWrapping.lines(of: text, width: width, limit: nil).map { line in
                 let bytes = text.utf8
                 let start = bytes.index(bytes.startIndex, offsetBy: line.utf8Range.lowerBound)

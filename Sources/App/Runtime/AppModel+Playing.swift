@@ -17,9 +17,9 @@ enum PlayObstacle: Hashable, Sendable {
 
 extension AppModel {
     var playObstacle: PlayObstacle? {
-        if isDemo || settings.kiosk != nil { return .noFiles }
-        if isRemote, settings.playerCommand == nil { return .remote }
-        return settings.mediaFolders.isEmpty ? .noFolders : nil
+        if isDemo || data.settings.kiosk != nil { return .noFiles }
+        if isRemote, data.settings.playerCommand == nil { return .remote }
+        return data.settings.mediaFolders.isEmpty ? .noFolders : nil
     }
 
     /// Plays the selected film or episode, or the next episode of a show.
@@ -29,7 +29,7 @@ extension AppModel {
         switch target.entry {
         case .movie(let movie): return [.play(PlaySubject(.movie(movie)), nil)]
         case .show(let show):
-            let details = library.shows[show.id]?.details
+            let details = data.library.shows[show.id]?.details
             let episodes = target.episodes.isEmpty ? details?.episodes ?? [] : target.episodes
             guard let episode = target.episode ?? target.next.first else { return [.say(.notPlayable(.noEpisode))] }
             return [.play(PlaySubject(.episode(episode, show, details?.externals, episodes)), nil)]

@@ -8,19 +8,12 @@ struct Revelation: Hashable, Sendable {
 }
 
 extension AppModel {
-    /// The parts of the episodes that are shown.
-    var shields: EpisodeShields { EpisodeShields(terms, in: library, at: now, calendar: settings.calendar) }
-
-    var terms: EpisodeShields.Terms {
-        .init(setting: settings.spoilerShield, revealed: revelation?.revealed ?? .nothing)
-    }
-
     /// Reveals the selected episode, then all of the screen, then hides them again.
     mutating func reveal() -> [Effect] {
-        guard router.current.hidesEpisodes || revelation != nil else { return [.say(.nothingHidden)] }
+        guard router.current.hidesEpisodes || data.revelation != nil else { return [.say(.nothingHidden)] }
         let target = libraryTarget
         let selected = Set((target?.episode.map { [$0] } ?? target?.next ?? []).map(\.id))
-        switch revelation?.revealed ?? .nothing {
+        switch data.revelation?.revealed ?? .nothing {
         case .all: return show(nil)
         case .nothing: return show(selected.isEmpty ? .all : .episodes(selected))
         case .episodes(let known): return show(selected.isSubset(of: known) ? .all : .episodes(known.union(selected)))
@@ -29,21 +22,21 @@ extension AppModel {
 
     /// Reveals all of the screen, or hides it again.
     mutating func revealAll() -> [Effect] {
-        guard router.current.hidesEpisodes || revelation != nil else { return [.say(.nothingHidden)] }
-        return show(revelation?.revealed == .all ? nil : .all)
+        guard router.current.hidesEpisodes || data.revelation != nil else { return [.say(.nothingHidden)] }
+        return show(data.revelation?.revealed == .all ? nil : .all)
     }
 
     /// Hides the parts again that were revealed on a screen that is closed, or in another tab.
     mutating func hideAfterLeaving() -> [Effect] {
-        guard let place = revelation, router.tab != place.tab || router.depth < place.depth else { return [] }
+        guard let place = data.revelation, router.tab != place.tab || router.depth < place.depth else { return [] }
         return show(nil)
     }
 
     private mutating func show(_ revealed: EpisodeShields.Revealed?) -> [Effect] {
-        revelation = revealed.map { new in
+        data.revelation = revealed.map { new in
             Revelation(
-                revealed: new, tab: revelation?.tab ?? router.tab, depth: revelation?.depth ?? router.depth)
+                revealed: new, tab: data.revelation?.tab ?? router.tab, depth: data.revelation?.depth ?? router.depth)
         }
-        return router.receive(.shields(shields))
+        return router.receive(.shieldChanged, in: data)
     }
 }

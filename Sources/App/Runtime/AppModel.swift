@@ -12,10 +12,10 @@ struct AppModel: Sendable {
         let message: Message
     }
 
-    var settings: Settings
-    var keymap: Keymap
-    var phrases: Phrases
+    /// Lent to the screens of `router`.
+    var data: AppData
     var router: Router
+    var keymap: Keymap
     /// The source of data in this run.
     private(set) var source: DataSource
     private(set) var theme: Theme
@@ -34,13 +34,10 @@ struct AppModel: Sendable {
     /// Whether the library has been opened.
     private var hasBegun = false
     private var hasAdvised = false
-    var marks = FavoriteMarks()
     /// Whether notes are written in the user's editor.
     var hasEditor = false
     /// Whether this program runs on another machine than the user's screen.
     var isRemote = false
-    var library = Library()
-    var catalog = CatalogState()
     /// Whether the user has asked for the running sync.
     var hasAskedForCatalog = false
     /// The shows and films opened last, the latest first.
@@ -48,10 +45,6 @@ struct AppModel: Sendable {
     /// Whether something was changed or undone in this run, so that undo or redo is offered.
     var canUndo = false
     var canRedo = false
-    /// What the user has revealed on the visible screen, and those that were opened from it.
-    var revelation: Revelation?
-    /// The present moment, as of the last event.
-    var now = Date(timeIntervalSince1970: 0)
     /// Whether the library has been read, and whether the user has pressed a key since the start.
     var hasReadLibrary = false
     var hasActed = false
@@ -95,18 +88,17 @@ struct AppModel: Sendable {
     private(set) var isResizing = false
 
     init(
-        settings: Settings = Settings(), phrases: (Phrases)? = nil, size: Size, source: DataSource = .network,
+        settings: Settings = Settings(), phrases: Phrases? = nil, size: Size, source: DataSource = .network,
         isLocked: Bool = false
     ) {
-        self.settings = settings
+        let words = phrases ?? settings.language.phrases
+        data = AppData(settings: settings, phrases: source == .demo ? words.ofDemo : words)
+        if isLocked { data.settings.isLocked = true }
         self.source = source
-        if isLocked { self.settings.isLocked = true }
         self.size = size
         keymap = Keymap(of: settings)
-        let words = phrases ?? settings.language.phrases
-        self.phrases = source == .demo ? words.ofDemo : words
         theme = settings.themes.theme(for: settings.theme, terminalIsDark: true, depth: .trueColor)
-        router = Router(settings: settings, source: source)
+        router = Router(in: data, source: source)
         lock =
             isLocked
             ? LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil) : nil
@@ -121,17 +113,17 @@ struct AppModel: Sendable {
 
     /// Work that takes minutes: the catalog, the look-ups of an import, and the first look at a source of plays.
     var longWork: SessionProgress? {
-        catalog.progress.map { SessionProgress(done: $0.done, of: $0.total) }
+        data.catalog.progress.map { SessionProgress(done: $0.done, of: $0.total) }
             ?? (importActivity.progress ?? firstLook).map { SessionProgress(done: $0.done, of: $0.total) }
     }
 
     /// Whether a spinner turns.
-    var isMoving: Bool { isAnimating && !settings.reducesMotion }
+    var isMoving: Bool { isAnimating && !data.settings.reducesMotion }
 
     var isDemo: Bool { source == .demo }
 
     /// The commands to go on with if the visible screen has nothing to show.
-    var doors: [Command] { router.current.doors.filter { !settings.refusedCommands.contains($0) } }
+    var doors: [Command] { router.current.doors.filter { !data.settings.refusedCommands.contains($0) } }
 
     // MARK: Events
 
@@ -151,7 +143,7 @@ struct AppModel: Sendable {
         return effects.flatMap { effect in
             switch effect {
             case .present(let route): carryOut(present(route))
-            case .dismiss: carryOut(router.dismiss())
+            case .dismiss: carryOut(router.dismiss(in: data))
             case .run(let command): carryOut(handle(command))
             case .say(let message): [say(message)]
             case .readImport: start(.reading, effect)
@@ -173,7 +165,7 @@ struct AppModel: Sendable {
 
     /// Follows an import, and reports its outcome if its screen was left.
     private mutating func update(by event: ImportEvent) -> [Effect] {
-        let effects = router.receive(.importing(event))
+        let effects = router.receive(.importing(event), in: data)
         let isLeft = !(router.current is ImportPresenter)
         switch event {
         case .found(let exports): foundExports = exports
@@ -202,14 +194,14 @@ struct AppModel: Sendable {
             use(capabilities)
         case .advised(let advice): return tell(.pictures(advice))
         case .favorites(let event):
-            if case .rested(let id) = event, marks.new == id { marks.new = nil }
-            return router.receive(.favorites(event))
+            if case .rested(let id) = event, data.marks.new == id { data.marks.new = nil }
+            return router.receive(.favorites(event), in: data)
         case .library(let event): return update(by: event)
         case .upNext(.remembered(let list)): return remember(list)
         case .lock(let event): return update(by: event)
         case .catalog(let event):
             return update(by: event)
-        case .settings(let event): return router.receive(.settings(event)) + Self.messages(for: event)
+        case .settings(let event): return router.receive(.settings(event), in: data) + Self.messages(for: event)
         case .themes(let themes): return use(themes)
         case .sources(let event):
             switch event {
@@ -217,16 +209,16 @@ struct AppModel: Sendable {
             case .looked, .failed: firstLook = nil
             case .listed, .code, .changed: break
             }
-            return router.receive(.sources(event))
-        case .shows, .search, .calendar, .shields, .lists, .details, .part, .similar, .person, .creditedShow,
+            return router.receive(.sources(event), in: data)
+        case .shows, .search, .calendar, .shieldChanged, .lists, .details, .part, .similar, .person, .creditedShow,
             .films, .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
-            return router.receive(event)
+            return router.receive(event, in: data)
         case .importing(let event): return update(by: event)
         case .playing(let event): return update(by: event)
         case .released(let news): return tell(.released(news))
         case .titles(let source, let titles):
             if source == .recent { recentTitles = (0..<titles.count).compactMap(titles.entry) }
-            return router.receive(event)
+            return router.receive(event, in: data)
         case .showDrawn(let show): return [.present(.show(show, index: nil))]
         case .picture(let load, let image): pictures.receive(image, for: load)
         case .network(let isBusy): isNetworkBusy = isBusy
@@ -271,18 +263,16 @@ struct AppModel: Sendable {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
-            open(Route.show(show, index: pages.index(of: show.id)).makeScreen())
-        default: open(route.makeScreen())
+            open(Route.show(show, index: pages.index(of: show.id)).makeScreen(in: data))
+        default: open(route.makeScreen(in: data))
         }
     }
 
-    /// A screen knows the catalog, and the hidden parts, before it loads anything.
+    /// A screen knows the catalog before it loads anything.
     private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
         var screen = screen
-        let effects =
-            screen.receive(.shields(shields), isVisible: false)
-            + catalog.events.flatMap { screen.receive(.catalog($0), isVisible: false) }
-        return router.open(screen) + effects
+        let effects = data.catalog.events.flatMap { screen.receive(.catalog($0), in: data, isVisible: false) }
+        return router.open(screen, in: data) + effects
     }
 
     var pages: ShowPages { router.root(ShowsPresenter.self)?.state.pages ?? ShowPages() }
@@ -306,21 +296,16 @@ struct AppModel: Sendable {
     /// Starts over with the demo catalog, without a lock. Pictures and favorites are dropped, because an ID means
     /// another show there.
     mutating func startDemo() {
-        settings.isLocked = false
+        data = AppData(settings: data.settings, phrases: data.phrases.ofDemo, now: data.now)
+        data.settings.isLocked = false
         isGreeting = false
         source = .demo
-        phrases = phrases.ofDemo
-        router = Router(
-            settings: settings, source: .demo, tab: router.tab, browsing: router.browsed ?? .television)
+        router = Router(in: data, source: .demo, tab: router.tab, browsing: router.browsed ?? .television)
         pictures.forgetAll()
-        marks = FavoriteMarks()
-        library = Library()
-        catalog = CatalogState()
         recentTitles = []
         (importActivity, foundExports) = (.none, [])
         (hasReadLibrary, hasActed, canUndo, canRedo) = (false, false, false, false)
         heldInputs = nil
-        revelation = nil
         (toast, pendingMessages) = (nil, [])
     }
 
@@ -340,7 +325,7 @@ struct AppModel: Sendable {
         layOutPalette()
         let area = shell.content
         var effects: [Effect] = []
-        for event in screenView().layoutEvents(in: area) { effects += carryOut(router.handle(event)) }
+        for event in screenView().layoutEvents(in: area) { effects += carryOut(router.handle(event, in: data)) }
         effects += pictures.show(by: medium, on: size)
         guard medium != nil, !isResizing else { return effects }
         // Do not hold the view while the pictures change, or they would be copied.
@@ -354,15 +339,12 @@ struct AppModel: Sendable {
     /// The environment that screens are drawn with.
     func screenContext(in detail: FrameDetail = .full) -> ScreenContext {
         ScreenContext(
-            size: size, theme: theme, language: settings.language, phrases: phrases, keymap: keymap, pictures: pictures,
-            marks: marks, library: library, now: now, spinnerFrame: spinnerFrame, detail: detail,
-            holdsScrollBar: holdsScrollBar,
-            textSize: settings.textSize, pictureSize: settings.pictureSize, ratingColors: settings.ratingColors,
+            data: data, size: size, theme: theme, keymap: keymap, pictures: pictures, spinnerFrame: spinnerFrame,
+            detail: detail, holdsScrollBar: holdsScrollBar,
             cell: capabilities?.cellPixels.value ?? ImageLayout.usualCell,
-            largeText: settings.textSize == .large ? largeText : nil,
-            reducesMotion: settings.reducesMotion, calendar: settings.calendar,
-            colorDepth: capabilities?.colorDepth.value ?? .trueColor, accent: settings.accent,
-            country: settings.country, keyContext: router.current.keyContext, doors: doors, door: door)
+            largeText: data.settings.textSize == .large ? largeText : nil,
+            colorDepth: capabilities?.colorDepth.value ?? .trueColor, keyContext: router.current.keyContext,
+            doors: doors, door: door)
     }
 
     func screenView(in detail: FrameDetail = .full) -> any ScreenView {
@@ -372,24 +354,24 @@ struct AppModel: Sendable {
     // MARK: Settings and colors
 
     mutating func use(_ new: Settings) -> [Effect] {
-        let old = settings
-        settings = new
+        let old = data.settings
+        data.settings = new
         // The screen may have made its copy earlier; themes and the lock are newer here.
-        settings.themes = old.themes
-        settings.isLocked = old.isLocked
-        if new.language != old.language { phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
+        data.settings.themes = old.themes
+        data.settings.isLocked = old.isLocked
+        if new.language != old.language { data.phrases = isDemo ? new.language.phrases.ofDemo : new.language.phrases }
         let schedule: [Effect] = old.updatesCatalog == new.updatesCatalog ? [] : [.scheduleCatalogUpdate]
         if new.keys != old.keys { keymap = Keymap(of: new) }
         updateColors()
-        let effects = router.receive(.settingsChanged(settings)) + schedule
-        return effects + (new.spoilerShield == old.spoilerShield ? [] : router.receive(.shields(shields)))
+        let effects = router.receive(.settingsChanged(from: old), in: data) + schedule
+        return effects + (new.spoilerShield == old.spoilerShield ? [] : router.receive(.shieldChanged, in: data))
     }
 
     private mutating func use(_ themes: LoadedThemes) -> [Effect] {
-        let before = theme.name
-        settings.themes = themes.library
+        let (before, former) = (theme.name, data.settings)
+        data.settings.themes = themes.library
         updateColors()
-        let effects = router.receive(.settingsChanged(settings))
+        let effects = router.receive(.settingsChanged(from: former), in: data)
         let mistakes = themes.mistakes.filter { !$0.isRemark }
         guard mistakes.isEmpty else {
             self.mistakes = mistakes
@@ -407,11 +389,11 @@ struct AppModel: Sendable {
     /// Chooses the colors and the medium for pictures; both depend on terminal and theme.
     mutating func updateColors() {
         let isGuess = capabilities.map { $0.isInterviewed && $0.isDark.reason == .assumed } ?? false
-        theme = settings.themes.theme(
-            for: settings.theme, terminalIsDark: terminalIsDark, isGuess: isGuess,
+        theme = data.settings.themes.theme(
+            for: data.settings.theme, terminalIsDark: terminalIsDark, isGuess: isGuess,
             depth: capabilities?.colorDepth.value ?? .trueColor)
         medium = capabilities.flatMap {
-            ImageMedium(settings.images, on: $0, background: theme.base.background ?? .terminalDefault)
+            ImageMedium(data.settings.images, on: $0, background: theme.base.background ?? .terminalDefault)
         }
     }
 
@@ -428,8 +410,9 @@ struct AppModel: Sendable {
     private mutating func begin() -> [Effect] {
         guard !hasBegun else { return [] }
         hasBegun = true
-        let look: [Effect] = isGreeting && settings.kiosk == nil ? [.request(.exports)] : []
-        return [.request(.library), .request(.catalogTable), .request(.titles(.recent))] + router.handle(.appeared)
+        let look: [Effect] = isGreeting && data.settings.kiosk == nil ? [.request(.exports)] : []
+        return [.request(.library), .request(.catalogTable), .request(.titles(.recent))]
+            + router.handle(.appeared, in: data)
             + look
     }
 
@@ -437,8 +420,8 @@ struct AppModel: Sendable {
     /// record that it was said.
     private mutating func advise() -> [Effect] {
         guard !hasAdvised, hasActed, router.depth > 0 || router.tab != firstTab, !isGreeting, lock == nil, !isDemo,
-            settings.kiosk == nil,
-            let advice = capabilities.flatMap({ PictureAdvice(settings.images, on: $0) })
+            data.settings.kiosk == nil,
+            let advice = capabilities.flatMap({ PictureAdvice(data.settings.images, on: $0) })
         else { return [] }
         hasAdvised = true
         return [.request(.advice(advice))]
@@ -449,13 +432,15 @@ struct AppModel: Sendable {
         case .idle: return closeLock()
         case .changed(let isLocked):
             let message: Message =
-                isLocked ? .lockSet(isNew: !settings.isLocked, idleMinutes: settings.idleMinutes) : .lockRemoved
-            settings.isLocked = isLocked
+                isLocked
+                ? .lockSet(isNew: !data.settings.isLocked, idleMinutes: data.settings.idleMinutes) : .lockRemoved
+            let former = data.settings
+            data.settings.isLocked = isLocked
             router.closeScreensOfLock()
-            return router.receive(.settingsChanged(settings)) + [.say(message)]
+            return router.receive(.settingsChanged(from: former), in: data) + [.say(message)]
         default: break
         }
-        guard lock != nil else { return router.receive(.lock(event)) }
+        guard lock != nil else { return router.receive(.lock(event), in: data) }
         let effects = lock?.handle(event) ?? []
         guard lock?.state.phase == .open else { return effects }
         lock = nil
@@ -465,11 +450,11 @@ struct AppModel: Sendable {
     /// Closes the lock, if a PIN is set.
     mutating func closeLock() -> [Effect] {
         guard lock == nil else { return [] }
-        guard settings.isLocked else { return [.say(isDemo ? .noLockInDemo : .noLock)] }
-        let closed = LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil)
+        guard data.settings.isLocked else { return [.say(isDemo ? .noLockInDemo : .noLock)] }
+        let closed = LockPresenter(takesFinger: data.settings.takesFingerprint, isInKiosk: data.settings.kiosk != nil)
         lock = closed
         // The next visitor of a kiosk is someone else.
-        if settings.kiosk != nil { recentTitles = [] }
+        if data.settings.kiosk != nil { recentTitles = [] }
         toast = nil
         palette = nil
         router.closeScreensOfLock()

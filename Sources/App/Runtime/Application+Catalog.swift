@@ -31,8 +31,8 @@ extension Application {
     /// Brings the catalog up to date when it is due: a moment after the start at the earliest, so that the first screen comes first.
     func scheduleCatalogUpdate() {
         stop(.catalogDue)
-        guard model.updatesCatalog, let table = model.catalog.table else { return }
-        let failed = model.catalog.failure != nil
+        guard model.updatesCatalog, let table = model.data.catalog.table else { return }
+        let failed = model.data.catalog.failure != nil
         let due = ManageCatalog.freshness(of: table, at: wallClock.now())
         start(.catalogDue, after: max(due, failed ? Self.catalogRetry : Self.catalogDelay)) {
             await $0.perform { $0.syncCatalog() }

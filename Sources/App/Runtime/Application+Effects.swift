@@ -57,7 +57,7 @@ extension Application {
 
     /// Opens a link in the browser. Without one, and if it fails, the link is copied and shown.
     private func open(_ link: String) {
-        guard !model.settings.refusedCommands.contains(.openLink) else { return }
+        guard !model.data.settings.refusedCommands.contains(.openLink) else { return }
         guard let browser else { return copy(link) }
         start(.browser) { delivery in
             let outcome = await browser.open(link)
@@ -82,7 +82,7 @@ extension Application {
     }
 
     private func copy(_ link: String) {
-        guard !model.settings.refusedCommands.contains(.copyLink) else { return }
+        guard !model.data.settings.refusedCommands.contains(.copyLink) else { return }
         face.copy(link)
         model.carryOut([.say(.linkCopied(link))]).forEach(perform)
     }
@@ -109,7 +109,7 @@ extension Application {
     private func drawShow() {
         var random = SystemRandomNumberGenerator()
         let show =
-            model.catalog.table.flatMap { DrawShow()(in: $0, using: &random) }
+            model.data.catalog.table.flatMap { DrawShow()(in: $0, using: &random) }
             ?? DrawShow()(in: model.pages, using: &random)
         if let show { receive(.showDrawn(show)) }
     }

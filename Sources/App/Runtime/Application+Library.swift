@@ -48,7 +48,7 @@ extension Application {
 
     /// Writes what the next start shows before it reads the library.
     var writingUpNext: @Sendable () async -> Void {
-        let (library, settings) = (services.library, model.settings)
+        let (library, settings) = (services.library, model.data.settings)
         return { await library?.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar) }
     }
 
@@ -61,7 +61,7 @@ extension Application {
 
     func changeLibrary(by change: LibraryChange) {
         let loadShowDetails = services.loadShowDetails
-        let (posters, calendar) = (services.posters, model.settings.calendar)
+        let (posters, calendar) = (services.posters, model.data.calendar)
         changeLibrary { library throws(StoreError) in
             var (value, acts) = try await library.perform(change, calendar: calendar)
             guard !acts.isEmpty, let entry = change.entry else { return .performed(value, acts) }
@@ -116,10 +116,10 @@ extension Application {
 
     /// Replaces a play by one at another time, in one step.
     func change(_ play: LibraryState.Play, to time: TypedTime) {
-        let new = time.time(in: model.settings.calendar)
+        let new = time.time(in: model.data.calendar)
         guard new != play.time else { return }
         // Later today: the screen only knows the day.
-        if let fault = new.fault(at: wallClock.now(), in: model.settings.calendar) {
+        if let fault = new.fault(at: wallClock.now(), in: model.data.calendar) {
             return say(.wrongTime(.impossible(fault)))
         }
         changeLibrary(by: .acts([.remove([play.id]), .play(play.subject, new)]))

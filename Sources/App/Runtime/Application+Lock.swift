@@ -40,10 +40,10 @@ extension Application {
 
     /// The configured idle time, or `nil` if the program is locked or never locks itself.
     private var idleLimit: Duration? {
-        guard face.canLock, model.settings.isLocked, model.lock == nil, model.settings.idleMinutes > 0 else {
+        guard face.canLock, model.data.settings.isLocked, model.lock == nil, model.data.settings.idleMinutes > 0 else {
             return nil
         }
-        return .seconds(60 * model.settings.idleMinutes)
+        return .seconds(60 * model.data.settings.idleMinutes)
     }
 
     private func startIdleTimer(_ pause: Duration) {

@@ -41,7 +41,7 @@ extension Application {
             return say(.noteFile(error))
         }
         guard let text else { return draft.remove() }
-        let calendar = model.settings.calendar
+        let calendar = model.data.calendar
         changeLibrary { library throws(StoreError) in
             let (value, acts) = try await library.perform(
                 .note(text.isEmpty ? nil : text, subject), calendar: calendar)

@@ -8,13 +8,13 @@ extension Application {
 
     /// How notices are shown now: a locked program tells nothing.
     var terminalNotices: TerminalNotices {
-        model.lock == nil && !model.isDemo ? model.settings.terminalNotices : .off
+        model.lock == nil && !model.isDemo ? model.data.settings.terminalNotices : .off
     }
 
     /// Tells of the episodes and films that have come out since the last time, and waits for the next one, if the user wishes it.
     func watchAirings() {
         guard terminalNotices != .off, let tellAired = services.tellAired else { return stop(.airings) }
-        let (library, calendar, wallClock) = (model.library, model.settings.calendar, wallClock)
+        let (library, calendar, wallClock) = (model.data.library, model.data.settings.calendar, wallClock)
         start(.airings, after: Self.noticeDelay) { delivery in
             let now = wallClock.now()
             let news = (try? tellAired(library, at: now, calendar: calendar)) ?? Agenda.News()
@@ -32,7 +32,7 @@ extension Application {
     }
 
     private func tell(_ news: Agenda.News) {
-        face.notify(title: "Marquee", text: model.phrases.released(news), terminalNotices)
+        face.notify(title: "Marquee", text: model.data.phrases.released(news), terminalNotices)
         receive(.released(news))
     }
 }

@@ -49,9 +49,9 @@ extension Application {
 
     /// The folders are read again once they or the player have changed.
     private var playMedia: PlayMedia? {
-        let key = [model.settings.playerCommand] + model.settings.mediaFolders
+        let key = [model.data.settings.playerCommand] + model.data.settings.mediaFolders
         if let lastMedia, lastMedia.key == key { return lastMedia.media }
-        let new = media?.player(by: model.settings)
+        let new = media?.player(by: model.data.settings)
         lastMedia = new.map { (key, $0) }
         return new
     }
@@ -84,7 +84,7 @@ extension Application {
 
     /// Records a play as soon as it counts; the player may go on.
     private func record(_ watch: PlayWatch, of file: MediaFile, _ subject: PlaySubject, in library: LibraryStore) {
-        let (now, calendar) = (wallClock.now(), model.settings.calendar)
+        let (now, calendar) = (wallClock.now(), model.data.calendar)
         changeLibrary(in: library) { library throws(StoreError) in
             let value = try await library.refresh()
             guard let change = subject.change(for: file, length: watch.length, in: value.library, at: now) else {
@@ -104,7 +104,7 @@ extension Application {
         switch verdict {
         case .watched: receive(.playing(.watched(next: next)))
         case .doubtful:
-            let change = subject.change(for: file, length: watch?.length, in: model.library, at: wallClock.now())
+            let change = subject.change(for: file, length: watch?.length, in: model.data.library, at: wallClock.now())
             if let change { receive(.playing(.doubtful(subject, change))) }
         case .unwatched: receive(.playing(.left(subject, at: watch?.resumePoint)))
         }

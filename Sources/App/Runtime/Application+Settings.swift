@@ -16,7 +16,7 @@ extension Application {
         case .failure(let error): receive(.films(.keyNotSaved(error)))
         case .success(nil): useKey()
         case .success(let path?):
-            var settings = model.settings
+            var settings = model.data.settings
             settings.keep(.keyFile, path)
             model.carryOut([.useSettings(settings), .writeSetting(.keyFile, path)]).forEach(perform)
         }
@@ -24,7 +24,7 @@ extension Application {
 
     /// Looks for the films' key again.
     private func useKey() {
-        let settings = model.settings
+        let settings = model.data.settings
         let useKey = services.useKey
         start(.key) { delivery in
             await useKey(settings)
@@ -91,7 +91,7 @@ extension Application {
         start(.themes) { delivery in
             for await _ in themeFolder.changes() {
                 guard (try? await clock.sleep(for: Self.editorDelay)) != nil else { return }
-                let earlier = await delivery.application.model.settings.themes
+                let earlier = await delivery.application.model.data.settings.themes
                 await delivery.receive(.themes(LoadedThemes(folder: themeFolder, earlier: earlier)))
             }
         }

@@ -11,7 +11,7 @@ extension Application {
     func scheduleSources() { scheduleSources(after: Self.sourcePauses.first) }
 
     private func scheduleSources(after pause: Duration) {
-        guard services.sources != nil, !model.settings.sources.isEmpty else { return stop(.sourcesDue) }
+        guard services.sources != nil, !model.data.settings.sources.isEmpty else { return stop(.sourcesDue) }
         start(.sourcesDue, after: pause) { delivery in
             await delivery.perform {
                 $0.perform(.syncSources(isAsked: false))
@@ -33,7 +33,7 @@ extension Application {
             source.secret = .file(source.secretName)
         }
         try? sync.forget(source.name)
-        change(source.edit, sources: model.settings.sources + [source], name: source.name)
+        change(source.edit, sources: model.data.settings.sources + [source], name: source.name)
         say(source.isExposed ? .sourceExposed(source.place.text) : .sourceAdded(source.name))
     }
 
@@ -42,13 +42,13 @@ extension Application {
         try? sync.forget(source.name)
         source.removeOwnSecret(in: configuration.folder)
         change(
-            PlaySource.removal(of: source.name), sources: model.settings.sources.filter { $0.name != source.name },
+            PlaySource.removal(of: source.name), sources: model.data.settings.sources.filter { $0.name != source.name },
             name: source.name)
         say(.sourceRemoved(source.name))
     }
 
     private func change(_ edit: ConfigurationEdit, sources: [PlaySource], name: String) {
-        var settings = model.settings
+        var settings = model.data.settings
         settings.sources = sources
         model.carryOut([.useSettings(settings)]).forEach(perform)
         write([edit])

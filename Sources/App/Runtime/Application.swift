@@ -151,7 +151,7 @@ actor Application {
     /// Frees memory when the library has not been read for a while.
     private func rest() {
         start(.rest, after: Self.restPause) { delivery in
-            await delivery.application.model.library.releaseShows()
+            await delivery.application.model.data.library.releaseShows()
             ProcessResources.returnFreeMemory()
         }
     }
@@ -169,7 +169,7 @@ actor Application {
 
     private func apply(_ event: AppEvent) {
         let wasClosed = model.lock != nil
-        model.now = wallClock.now()
+        model.data.now = wallClock.now()
         let notices = terminalNotices
         for effect in model.handle(event) { perform(effect) }
         if event.changesLibrary || terminalNotices != notices { watchAirings() }
@@ -245,7 +245,7 @@ actor Application {
     }
 
     private func suspend() {
-        guard !model.settings.refusedCommands.contains(.suspend) else { return }
+        guard !model.data.settings.refusedCommands.contains(.suspend) else { return }
         face.suspend()
     }
 

@@ -69,7 +69,7 @@ final class ScreenFace: Face {
 
     func show(_ model: inout AppModel) -> [Effect] {
         let effects = model.layOut()
-        session.reportMouse(model.settings.usesMouse)
+        session.reportMouse(model.data.settings.usesMouse)
         session.showProgress(model.longWork)
         let shown = model
         session.draw { buffer, detail in

@@ -64,9 +64,9 @@ import Testing
         expectEqual(settings(KioskPolicy(keys: fixed), own: own).keys, fixed)
         expectEqual(settings(KioskPolicy(isLibraryShared: true), own: own).keys, KeyOverrides())
         for policy in [KioskPolicy(keys: fixed), KioskPolicy(isLibraryShared: true)] {
-            expect(SettingsPresenter(settings: settings(policy, own: own)).state.isFixed(.keys))
+            expect(settings(policy, own: own).isFixed(SettingsRow.keys))
         }
-        expect(!SettingsPresenter(settings: settings(KioskPolicy(), own: own)).state.isFixed(.keys))
+        expect(!settings(KioskPolicy(), own: own).isFixed(SettingsRow.keys))
     }
 
     @Test func keysForFixedSettingsSaySo() {
@@ -74,7 +74,7 @@ import Testing
             var bench = bench(strict)
             bench.press(KeyPress(key))
             expect(bench.screen.contains("Set by the operator of this kiosk."), "\(key)")
-            expect(bench.model.settings.theme == .named("dark") && bench.model.settings.textSize == .large)
+            expect(bench.model.data.settings.theme == .named("dark") && bench.model.data.settings.textSize == .large)
         }
         var policy = KioskPolicy()
         policy.settings[.layout] = "list"
@@ -113,7 +113,7 @@ import Testing
             for context in KeyContext.allCases { expectNil(bench.model.keymap.key(for: command, in: context)) }
             let choices = bench.model.keymap.choices(in: .browsing, words: Phrases.english)
             expect(!choices.contains { $0.command == command })
-            expect(!(KeySettingsPresenter(settings: bench.model.settings).list.rows ?? []).contains(command))
+            expect(!(KeySettingsPresenter(settings: bench.model.data.settings).list.rows ?? []).contains(command))
             expectEqual(bench.model.handle(command), [])
         }
         bench.press(
@@ -182,10 +182,10 @@ import Testing
         bench.type("next")
         let lines = bench.said.split(separator: "\n").filter { $0.contains("(fixed)") }
         expect(lines.contains { $0.hasSuffix("Key file: … (fixed)") }, "\(bench.said)")
-        let before = bench.model.settings
+        let before = bench.model.data.settings
         for line in lines { bench.type(String(line.prefix { $0.isNumber }), "x") }
         for setting in Setting.allCases {
-            expectEqual(bench.model.settings.text(of: setting), before.text(of: setting))
+            expectEqual(bench.model.data.settings.text(of: setting), before.text(of: setting))
         }
         // The PIN screen does not refer visitors to a command.
         bench = PlainBench(settings: settings(KioskPolicy(lock: .own)))

@@ -38,7 +38,8 @@ extension EveryPhrase {
         let lines = targets.flatMap { target in
             [Core.Library(), UpNextLibrary.marked].flatMap { library in
                 let builder = LibraryMenuBuilder(
-                    target: target, library: library, phrases: phrases, now: UpNextLibrary.now)
+                    target: target, library: library, phrases: phrases, now: UpNextLibrary.now,
+                    calendar: .utc)
                 return menus.flatMap { menu in [builder.title(of: menu)] + builder.choices(of: menu).map(\.name) }
             }
         }

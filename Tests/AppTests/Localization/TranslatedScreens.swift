@@ -93,7 +93,7 @@ struct TranslatedScreens {
 
     private func upNext(_ library: Core.Library) -> ScreenBench {
         var bench = bench()
-        bench.model.now = UpNextLibrary.now
+        bench.model.data.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
         bench.press(KeyPress("1"))
         bench.send(.upNext(.listed(UpNextLibrary.list(library))))

@@ -71,7 +71,7 @@ import Testing
         return switch effect.asked {
         case ("part", let part as ShowPart, _, _): [.part(part, .failure(.offline))]
         case ("offers", _, let show as Show.ID, _):
-            [.offers(show, .failure(.keyUnavailable(.missing)), WatchPreferences())]
+            [.offers(show, .failure(.keyUnavailable(.missing)))]
         default: nil
         }
     }
@@ -438,7 +438,7 @@ import Testing
         type("1", says: "\nTheme, 1 to ")
         bench.type("light")
         expect(bench.requests.contains(.writeSetting(.theme, "light")), "\(bench.said)")
-        expectEqual(bench.model.settings.theme.text, "light")
+        expectEqual(bench.model.data.settings.theme.text, "light")
         // A setting is typed.
         restart()
         bench.type("settings")
@@ -475,7 +475,7 @@ import Testing
         type("language", says: "pt-BR、Português (Brasil)\n")
         restart()
         bench.type("text size: large")
-        expect(bench.said.contains("Text size: large.") && bench.model.settings.textSize == .large)
+        expect(bench.said.contains("Text size: large.") && bench.model.data.settings.textSize == .large)
         bench.type("Two Lighthouses")
         expectEqual(bench.model.router.depth, 0, "an unknown title opens nothing")
         bench.type("the paper lanterns")

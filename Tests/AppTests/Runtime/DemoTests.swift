@@ -14,12 +14,12 @@ import Testing
         let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("to favorites"))
-        bench.model.settings.isLocked = true
+        bench.model.data.settings.isLocked = true
         bench.model.startDemo()
         let model = bench.model
-        expect(model.marks.ids.isEmpty && !model.canUndo && model.toast == nil)
-        expect(!model.settings.isLocked && model.router.depth == 0)
-        expectEqual(model.settings.layout, .grid)
+        expect(model.data.marks.ids.isEmpty && !model.canUndo && model.toast == nil)
+        expect(!model.data.settings.isLocked && model.router.depth == 0)
+        expectEqual(model.data.settings.layout, .grid)
         expect(bench.screen.contains("Demo"))
     }
 

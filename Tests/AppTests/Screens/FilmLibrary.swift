@@ -60,10 +60,8 @@ enum FilmLibrary {
     }
 
     /// The event with which the details of a film arrive.
-    static func answered(
-        _ details: MovieDetails = details, _ preferences: WatchPreferences = WatchPreferences()
-    ) -> AppEvent {
-        .filmDetails(details.movie.id, .answered(.success(details), preferences))
+    static func answered(_ details: MovieDetails = details) -> AppEvent {
+        .filmDetails(details.movie.id, .answered(.success(details)))
     }
 
     /// A page of twenty numbered films.

@@ -11,13 +11,13 @@ extension ScreenBench {
 
     /// The user has added a favorite, or removed it.
     mutating func star(_ id: TitleID, _ title: String, _ isStarred: Bool = true) {
-        let known = model.library.favoriteIDs
+        let known = model.data.library.favoriteIDs
         send(.library(.starred(id, title, isStarred, among: known)))
     }
 
     /// Undo takes that back.
     mutating func revertStar(_ id: TitleID, _ wasStarred: Bool) {
-        let known = model.library.favoriteIDs
+        let known = model.data.library.favoriteIDs
         let favorites = wasStarred ? known.subtracting([id]) : known.union([id])
         let act = LibraryAct.assign(LibrarySubject(id), .star(wasStarred))
         let reversal = LibraryStore.Reversal(library: Core.Library(starring: favorites), acts: [act])
@@ -26,7 +26,7 @@ extension ScreenBench {
 
     /// Answers the last request for the list of favorites.
     mutating func list(_ favorites: [Favorite]) {
-        send(.favorites(.listed(favorites, by: self.favorites.order, query: self.favorites.list.query)))
+        send(.favorites(.listed(favorites, by: model.data.settings.orderOfFavorites, query: self.favorites.list.query)))
     }
 }
 

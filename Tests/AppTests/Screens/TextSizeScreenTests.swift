@@ -256,7 +256,7 @@ import Testing
         var sizes: [TextSize] = []
         for key in ["+", "+", "-", "-", "-", "+"] as [Character] {
             bench.press(KeyPress(key))
-            sizes.append(bench.model.settings.textSize)
+            sizes.append(bench.model.data.settings.textSize)
         }
         expectEqual(sizes, [.large, .large, .medium, .small, .small, .medium])
         expect(bench.screen.contains("Text size: medium"))
@@ -285,14 +285,14 @@ import Testing
         bench.choose(.reducedMotion, "true")
         let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
-        expectEqual(bench.model.marks[id], .kept)
+        expectEqual(bench.model.data.marks[id], .kept)
     }
 }
 
 extension ScreenBench {
     /// Changes a setting as the screen of settings does.
     mutating func choose(_ setting: Setting, _ value: String) {
-        var settings = model.settings
+        var settings = model.data.settings
         settings.change(setting, to: value)
         carryOut(.useSettings(settings))
     }

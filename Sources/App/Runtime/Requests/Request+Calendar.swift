@@ -10,12 +10,12 @@ extension Request {
     /// The calendar of the library or the program of a country; `CalendarEvent.listed` follows, and `due` when a day begins.
     static func calendar(_ source: CalendarSource, isRefreshing: Bool) -> Self {
         Self(source, isRefreshing, usesNetwork: source.guide != nil) { app in
-            let (now, calendar) = (app.wallClock.now(), app.model.settings.calendar)
+            let (now, calendar) = (app.wallClock.now(), app.model.data.settings.calendar)
             app.start(.calendarDue, after: .seconds(max(1, calendar.tomorrow(after: now).timeIntervalSince(now)))) {
                 await $0.receive(.calendar(.due))
             }
             if let guide = source.guide { return list(guide, isRefreshing: isRefreshing, at: now, in: app) }
-            let (library, shields) = (app.model.library, app.model.shields)
+            let (library, shields) = (app.model.data.library, app.model.data.shields)
             return { delivery in
                 guard let today = calendar.today(at: now), let first = today.advanced(by: -calendarDays.before),
                     let last = today.advanced(by: calendarDays.after)
@@ -31,8 +31,8 @@ extension Request {
     private static func list(
         _ guide: ReadSchedule.Guide, isRefreshing: Bool, at now: Date, in app: isolated Application
     ) -> Body {
-        let (readSchedule, shields) = (app.services.readSchedule, app.model.shields)
-        let (country, calendar) = (app.model.settings.country, app.model.settings.calendar)
+        let (readSchedule, shields) = (app.services.readSchedule, app.model.data.shields)
+        let (country, calendar) = (app.model.data.settings.country, app.model.data.settings.calendar)
         @Sendable func answer(_ program: ReadSchedule.Program) -> CalendarAnswer {
             CalendarAnswer(
                 shields.shown(program.agenda), fetched: program.fetched, isIncomplete: program.failure != nil,

@@ -45,11 +45,10 @@ extension Request {
     static func film(_ id: Movie.ID) -> Self {
         Self(id, key: .film(id), usesNetwork: true) { app in
             guard let browseMovies = app.services.browseMovies else { return app.answer(.filmDetails(id, .noKey)) }
-            let preferences = WatchPreferences(app.model.settings)
             return { delivery in
                 let answer = await browseMovies.details(of: id)
                 if case .failure(.keyUnavailable) = answer { return await delivery.receive(.filmDetails(id, .noKey)) }
-                await delivery.receive(.filmDetails(id, .answered(answer, preferences)))
+                await delivery.receive(.filmDetails(id, .answered(answer)))
             }
         }
     }

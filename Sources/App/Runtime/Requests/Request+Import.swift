@@ -59,11 +59,12 @@ extension Request {
     static func exportLibrary(_ format: ExportFormat, _ path: String, replaces: Bool = false) -> Self {
         Self(format, path, replaces) { app in
             let (store, home, isDemo) = (app.services.library, app.services.home, app.model.isDemo)
+            let calendar = app.model.data.calendar
             return { delivery in
                 do throws(StoreError) {
                     let library = try await store?.value() ?? Library()
                     let export = LibraryExport(
-                        library.state, as: format, titles: LibraryTitleIndex(library), calendar: .system)
+                        library.state, as: format, titles: LibraryTitleIndex(library), calendar: calendar)
                     do throws(UserPathError) {
                         let replacing: OutputPath.Replacement = replaces ? .anything : .nothing
                         try export.write(to: OutputPath(path, home: home, isWhole: isDemo, replacing: replacing))

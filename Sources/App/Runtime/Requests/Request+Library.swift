@@ -7,7 +7,7 @@ extension Request {
             guard let library = app.services.library else {
                 return app.answer(.library(.changed(.init(library: Library()))))
             }
-            let settings = app.model.settings
+            let settings = app.model.data.settings
             let (order, shield, calendar) = (settings.orderOfUpNext, settings.spoilerShield, settings.calendar)
             let now = app.wallClock.now()
             return { delivery in
@@ -39,8 +39,8 @@ extension Request {
         Self(order, query) { app in
             // Once the library is read, it is listed anyway.
             guard app.model.hasReadLibrary else { return nil }
-            let (library, terms, now) = (app.model.library, app.model.terms, app.wallClock.now())
-            let (calendar, former) = (app.model.settings.calendar, app.upNextCandidates)
+            let (library, terms, now) = (app.model.data.library, app.model.data.terms, app.wallClock.now())
+            let (calendar, former) = (app.model.data.settings.calendar, app.upNextCandidates)
             return { delivery in
                 let candidates = UpNextCandidates(library, after: former, at: now, calendar: calendar)
                 let list = UpNextList(

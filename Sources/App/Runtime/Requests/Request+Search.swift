@@ -43,7 +43,7 @@ extension Request {
     static func loadedMatches(_ kind: SearchKind, text: String) -> Self {
         Self(kind, text, key: .loadedMatches) { app in
             let pages = app.model.pages
-            let matches = LoadedMatches(arrangeShows: app.arrangeShows, library: app.model.library)
+            let matches = LoadedMatches(arrangeShows: app.arrangeShows, library: app.model.data.library)
             return { await $0.receive(.search(.loaded(await matches(kind, text, in: pages)))) }
         }
     }

@@ -19,7 +19,7 @@ extension Request {
     /// The loaded shows in an order; `ShowsEvent.arranged` follows.
     static func arrangement(_ order: ShowOrder) -> Self {
         Self(order) { app in
-            let (pages, table, arrangeShows) = (app.model.pages, app.model.catalog.table, app.arrangeShows)
+            let (pages, table, arrangeShows) = (app.model.pages, app.model.data.catalog.table, app.arrangeShows)
             return { delivery in
                 let indices =
                     if let table { try? table.rows(CatalogQuery(order: order.ofCatalog)) } else {
@@ -56,7 +56,7 @@ extension Request {
     /// Shows of the catalog like one; `AppEvent.similar` follows.
     static func similar(to show: Show) -> Self {
         Self(show, key: .similar(show.id)) { app in
-            let (pages, table) = (app.model.pages, app.model.catalog.table)
+            let (pages, table) = (app.model.pages, app.model.data.catalog.table)
             return { delivery in
                 let similar = SimilarShows(to: show)
                 let shows = table.map { table in similar(in: table).compactMap { table.show(at: Int($0)) } }
@@ -68,11 +68,10 @@ extension Request {
     /// Where a show can be watched, from TMDB; `AppEvent.offers` follows.
     static func offers(_ externals: ExternalIDs, of id: Show.ID) -> Self {
         Self(externals, id, key: .offers(id), usesNetwork: true) { app in
-            let preferences = WatchPreferences(app.model.settings)
             guard let browseMovies = app.services.browseMovies else {
-                return app.answer(.offers(id, .failure(.keyUnavailable(.missing)), preferences))
+                return app.answer(.offers(id, .failure(.keyUnavailable(.missing))))
             }
-            return { await $0.receive(.offers(id, await browseMovies.offers(for: externals), preferences)) }
+            return { await $0.receive(.offers(id, await browseMovies.offers(for: externals))) }
         }
     }
 

@@ -10,7 +10,7 @@ extension Request {
     /// How the sources are; `SourcesEvent.listed` follows.
     static var sources: Self {
         Self { app in
-            let (sources, sync) = (app.model.settings.sources, app.services.sources)
+            let (sources, sync) = (app.model.data.settings.sources, app.services.sources)
             return { delivery in
                 let states = sources.compactMap { sync?.status(of: $0) }
                 await delivery.receive(.sources(.listed(states)))
@@ -23,7 +23,7 @@ extension Request {
         Self(isAsked, key: .sourceSync, usesNetwork: true) { app in
             // A look that the user has asked for goes on.
             guard let sync = app.services.sources, isAsked || app.running[.sourceSync] == nil else { return nil }
-            let sources = app.model.settings.sources
+            let sources = app.model.data.settings.sources
             return { delivery in
                 var total = SyncSources.Counts()
                 for source in sources {

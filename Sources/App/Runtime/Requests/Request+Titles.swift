@@ -88,15 +88,15 @@ private struct ShelfFilling: Sendable {
 
     init?(_ app: isolated Application) {
         let model = app.model
-        calendar = model.settings.calendar
+        calendar = model.data.calendar
         guard let today = calendar.today(at: app.wallClock.now()) else { return nil }
         (self.today, readSchedule) = (today, app.services.readSchedule)
-        country = model.settings.country
-        table = model.catalog.table
+        country = model.data.settings.country
+        table = model.data.catalog.table
         pages = model.pages
-        followed = model.library.chosenShows
+        followed = model.data.library.chosenShows
         source = table.map { .catalog($0.count) } ?? .loaded(pages.count)
-        staleness = table.map { $0.staleness(at: model.now) } ?? pages.staleness
+        staleness = table.map { $0.staleness(at: model.data.now) } ?? pages.staleness
     }
 
     func storedEvening() async -> Evening? {

@@ -7,11 +7,9 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     /// Whether it opens with the shelves, to which the list leads back.
     private let opensShelves: Bool
     private var choosesShelves: Bool
-    private var settings: Settings
 
     init(shelves: ShelvesPresenter, list: List, settings: Settings) {
         (self.shelves, self.list) = (shelves, list)
-        self.settings = settings
         opensShelves = settings.browse == .discover
         choosesShelves = opensShelves
     }
@@ -24,51 +22,50 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
 
     var visible: any ScreenPresenter { showsShelves ? shelves : list }
     var keyContext: KeyContext { visible.keyContext }
-    var listed: ListedItems? { list.listed }
+    func listed(in data: AppData) -> ListedItems? { list.listed(in: data) }
 
     func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         list as? Presenter ?? shelves as? Presenter
     }
 
-    func offers(_ command: Command) -> Bool {
-        command == .back && opensShelves && !choosesShelves || visible.offers(command)
+    func offers(_ command: Command, in data: AppData) -> Bool {
+        command == .back && opensShelves && !choosesShelves || visible.offers(command, in: data)
     }
 
-    func title(in phrases: Phrases) -> [String] { visible.title(in: phrases) }
+    func title(in data: AppData) -> [String] { visible.title(in: data) }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
-        case .appeared: return list.handle(event) + (choosesShelves ? shelves.handle(event) : [])
+        case .appeared: return list.handle(event, in: data) + (choosesShelves ? shelves.handle(event, in: data) : [])
         case .command(.wholeList):
             choosesShelves.toggle()
             let choice: BrowseChoice = choosesShelves ? .discover : .list
             // A host decides what the next visitor sees first, not what this one looks at.
-            return (showsShelves ? shelves.handle(.appeared) : [])
-                + (settings.isFixed(.browse) ? [] : [.choose(.browse, choice.rawValue)])
-        case .command(.back) where opensShelves && !choosesShelves && !list.offers(.back):
+            return (showsShelves ? shelves.handle(.appeared, in: data) : [])
+                + (data.settings.isFixed(.browse) ? [] : [.choose(.browse, choice.rawValue)])
+        case .command(.back) where opensShelves && !choosesShelves && !list.offers(.back, in: data):
             choosesShelves = true
-            return shelves.handle(.appeared)
+            return shelves.handle(.appeared, in: data)
         case .command(.openShelf) where showsShelves && shelves.kind == .films,
             .sectionSelected where showsShelves && shelves.kind == .films:
-            let effects = shelves.handle(event)
+            let effects = shelves.handle(event, in: data)
             choosesShelves = effects.isEmpty
             return effects
-        default: return showsShelves ? shelves.handle(event) : list.handle(event)
+        default: return showsShelves ? shelves.handle(event, in: data) : list.handle(event, in: data)
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         var effects: [Effect] = []
-        if case .settingsChanged(let new) = event {
-            if new.browse != settings.browse, choosesShelves != (new.browse == .discover) {
-                choosesShelves.toggle()
-                if isVisible, showsShelves { effects = shelves.handle(.appeared) }
-            }
-            settings = new
+        let isChosen = data.settings.browse == .discover
+        if case .settingsChanged(let former) = event, former.browse != data.settings.browse, choosesShelves != isChosen
+        {
+            choosesShelves = isChosen
+            if isVisible, showsShelves { effects = shelves.handle(.appeared, in: data) }
         }
         return effects
-            + list.receive(event, isVisible: isVisible && !showsShelves)
-            + shelves.receive(event, isVisible: isVisible && showsShelves)
+            + list.receive(event, in: data, isVisible: isVisible && !showsShelves)
+            + shelves.receive(event, in: data, isVisible: isVisible && showsShelves)
     }
 
     func view(in context: ScreenContext) -> any ScreenView { visible.view(in: context) }

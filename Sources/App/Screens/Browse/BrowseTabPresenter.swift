@@ -22,39 +22,41 @@ struct BrowseTabPresenter: ScreenPresenter {
     var keyContext: KeyContext { visible.keyContext }
     var sections: TabSections? { TabSections(names: Self.names, selected: kind == .television ? 0 : 1) }
 
-    var lists: [ListedItems] {
-        kind == .television ? television.lists + films.lists : films.lists + television.lists
+    func lists(in data: AppData) -> [ListedItems] {
+        kind == .television
+            ? television.lists(in: data) + films.lists(in: data)
+            : films.lists(in: data) + television.lists(in: data)
     }
 
     func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
         television.part(type) ?? films.part(type)
     }
 
-    func offers(_ command: Command) -> Bool {
-        kind == .television ? television.offers(command) : films.offers(command)
+    func offers(_ command: Command, in data: AppData) -> Bool {
+        kind == .television ? television.offers(command, in: data) : films.offers(command, in: data)
     }
 
-    func title(in phrases: Phrases) -> [String] { visible.title(in: phrases) }
+    func title(in data: AppData) -> [String] { visible.title(in: data) }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
-        case .command(.goToTelevision): show(.television)
-        case .command(.goToFilms): show(.films)
-        case .command(.nextSection): kind == .television ? show(.films) : [.run(.filters)]
-        case .command(.previousSection): kind == .television ? [.run(.filters)] : show(.television)
-        default: kind == .television ? television.handle(event) : films.handle(event)
+        case .command(.goToTelevision): show(.television, in: data)
+        case .command(.goToFilms): show(.films, in: data)
+        case .command(.nextSection): kind == .television ? show(.films, in: data) : [.run(.filters)]
+        case .command(.previousSection): kind == .television ? [.run(.filters)] : show(.television, in: data)
+        default: kind == .television ? television.handle(event, in: data) : films.handle(event, in: data)
         }
     }
 
-    private mutating func show(_ kind: BrowseKind) -> [Effect] {
+    private mutating func show(_ kind: BrowseKind, in data: AppData) -> [Effect] {
         guard kind != self.kind else { return [] }
         self.kind = kind
-        return handle(.appeared)
+        return handle(.appeared, in: data)
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        television.receive(event, isVisible: isVisible && kind == .television)
-            + films.receive(event, isVisible: isVisible && kind == .films)
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
+        television.receive(event, in: data, isVisible: isVisible && kind == .television)
+            + films.receive(event, in: data, isVisible: isVisible && kind == .films)
     }
 
     func view(in context: ScreenContext) -> any ScreenView { visible.view(in: context) }

@@ -33,7 +33,7 @@ struct ShelvesPresenter: ScreenPresenter {
         ]
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .wholeList, .refresh: true
         case .openShelf: state.shelf?.titles.isEmpty == false
@@ -41,25 +41,25 @@ struct ShelvesPresenter: ScreenPresenter {
         case .back, .sort, .jump, .nextMatch, .previousMatch, .forgetTitle, .centerSelection: false
         case .moveLeft, .moveRight: state.shelf.map { $0.titles.count > 1 } ?? false
         case _ where command.topic == .moving: !state.shelves.isEmpty
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? {
+    func staleness(in data: AppData) -> Staleness? {
         state.shelves.isEmpty ? nil : .oldest([state.staleness.all, state.staleness.tonight])
     }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         guard let source = state.source else { return [] }
-        return [phrases.discover(from: source), phrases.discoverTitle]
+        return [data.phrases.discover(from: source), data.phrases.discoverTitle]
     }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard let shelf = state.shelf, !shelf.titles.isEmpty else { return nil }
-        return phrases.position(state.browser.title + 1, of: shelf.titles.count, isComplete: true)
+        return data.phrases.position(state.browser.title + 1, of: shelf.titles.count, isComplete: true)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
@@ -81,7 +81,7 @@ struct ShelvesPresenter: ScreenPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         guard kind == .television else { return receiveFilms(event) }
         switch event {
         case .shelves(.filled(let fill)):

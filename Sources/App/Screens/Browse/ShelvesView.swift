@@ -94,7 +94,7 @@ struct ShelvesView: ScreenView {
 
     private var layout: ShelvesLayout {
         ShelvesLayout(
-            size: context.size, textSize: context.textSize, pictureSize: context.pictureSize,
+            size: context.size, textSize: context.textSize, pictureSize: context.settings.pictureSize,
             cell: context.cell, hasLargeHeadings: context.largeText == .letters, hasNote: note != nil)
     }
 

@@ -3,14 +3,7 @@ import FoundationEssentials
 
 struct CalendarPresenter: ListPresenter {
     private(set) var state = CalendarState()
-    /// The settings that the calendar depends on.
-    private var country: Country
-    private var hour: Int
     private var hasAppeared = false
-    /// The parts that were revealed when the calendar was requested last.
-    private var terms: EpisodeShields.Terms?
-
-    init(settings: Settings) { (country, hour) = (settings.country, settings.firstHour) }
 
     var list: ListState<CalendarState.Row> {
         get { state.list }
@@ -41,14 +34,14 @@ struct CalendarPresenter: ListPresenter {
         return keyContext.hints
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .nextSection, .previousSection, .nextGuide: true
         case .back: list.filter != nil
         case .filter: state.answer != nil
         case .open: state.selected != nil || state.arrangement == .month
         case .moveLeft, .moveRight: !state.entries.isEmpty
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
@@ -58,16 +51,16 @@ struct CalendarPresenter: ListPresenter {
         return state.source == .mine ? [.search, .goToBrowse, .importLibrary] : [.nextGuide]
     }
 
-    func staleness(at now: Date) -> Staleness? { state.answer?.staleness(at: now) }
+    func staleness(in data: AppData) -> Staleness? { state.answer?.staleness(at: data.now) }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.calendarTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.calendarTitle] }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard state.arrangement == .agenda, !state.entries.isEmpty else { return nil }
-        return phrases.position((state.selectedIndex ?? 0) + 1, of: state.entries.count, isComplete: true)
+        return data.phrases.position((state.selectedIndex ?? 0) + 1, of: state.entries.count, isComplete: true)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .command(let command) where state.handle(command, count: nil): return []
         case .counted(let command, let count) where state.handle(command, count: count): return []
@@ -75,25 +68,25 @@ struct CalendarPresenter: ListPresenter {
             _ = state.handle(lines < 0 ? .moveUp : .moveDown, count: nil)
         case .sectionSelected(let index):
             if let arrangement = CalendarArrangement(rawValue: index) { state.use(arrangement) }
-        case .selected(let item): return select(item)
+        case .selected(let item): return select(item, in: data)
         case .roomChanged:
             let (lines, isSpacious) = (list.selection.lines, state.isSpacious)
-            _ = handleInList(event)
+            _ = handleInList(event, in: data)
             if isSpacious != state.isSpacious { state.arrange() }
             state.followRoom(from: lines)
-        default: return handleInList(event)
+        default: return handleInList(event, in: data)
         }
         return []
     }
 
-    mutating func appear() -> [Effect] { read() }
+    mutating func appear(in data: AppData) -> [Effect] { read() }
 
-    mutating func filter() -> [Effect] {
+    mutating func filter(in data: AppData) -> [Effect] {
         state.arrange()
         return []
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .nextSection: turn(by: 1)
         case .previousSection: turn(by: -1)
@@ -111,12 +104,9 @@ struct CalendarPresenter: ListPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
-        case .shields(let new):
-            let isOther = terms.map { $0 != new.terms } ?? false
-            terms = new.terms
-            return isOther && hasAppeared ? read() : []
+        case .shieldChanged: return hasAppeared ? read() : []
         case .library: return hasAppeared && state.source == .mine ? read() : []
         case .calendar(.listed(let answer)):
             switch answer {
@@ -124,8 +114,8 @@ struct CalendarPresenter: ListPresenter {
             case .failure(let error): state.fail(error)
             }
         case .calendar(.due) where isVisible && state.failure == nil: return read()
-        case .settingsChanged(let settings) where settings.country != country || settings.firstHour != hour:
-            (country, hour) = (settings.country, settings.firstHour)
+        case .settingsChanged(let former)
+        where former.country != data.settings.country || former.firstHour != data.settings.firstHour:
             guard hasAppeared else { return [] }
             if state.source != .mine { state.use(state.source) }
             return read()
@@ -145,21 +135,21 @@ struct CalendarPresenter: ListPresenter {
     }
 
     /// A click: on an entry of the agenda by its index, in week and month by day and place.
-    private mutating func select(_ item: Int) -> [Effect] {
+    private mutating func select(_ item: Int, in data: AppData) -> [Effect] {
         guard state.arrangement != .agenda else {
-            if item == state.selectedIndex { return open() }
+            if item == state.selectedIndex { return open(in: data) }
             state.selectEntry(item)
             return []
         }
         let (days, place) = (item / CalendarView.placesOfDay, item % CalendarView.placesOfDay)
         guard let day = CalendarDay(daysSince1970: days) else { return [] }
-        if day == state.day, place == state.place || state.arrangement == .month { return open() }
+        if day == state.day, place == state.place || state.arrangement == .month { return open(in: data) }
         state.select(day, place: place)
         return []
     }
 
     /// Opens the show or film; of a day of the month, its week.
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         guard !list.leaveField() else { return [] }
         guard state.arrangement != .month else {
             state.use(.week)

@@ -127,10 +127,12 @@ struct CalendarView: ScreenView {
 
     /// The guide if it is not the library, and the selected day or month if there is room.
     private var remark: String {
-        if context.size.width < 60, let guide = phrases.title(of: state.source, in: context.country, isShort: true) {
+        if context.size.width < 60,
+            let guide = phrases.title(of: state.source, in: context.settings.country, isShort: true)
+        {
             return guide
         }
-        return [phrases.title(of: state.source, in: context.country), date].joinedTexts(separator: " · ")
+        return [phrases.title(of: state.source, in: context.settings.country), date].joinedTexts(separator: " · ")
     }
 
     private var date: String? {

@@ -29,7 +29,8 @@ extension CatalogPresenter {
             }
             let isComplete = state.kind == .shows || state.films.nextPage == nil
             return ScreenLines(
-                title: title, list: listed.map { context.list(title, of: $0, isComplete: isComplete) },
+                title: title,
+                list: listed(in: context.data).map { context.list(title, of: $0, isComplete: isComplete) },
                 isReady: state.total != nil)
         }
         guard let panel = state.panel else { return ScreenLines(title: title, isReady: false) }

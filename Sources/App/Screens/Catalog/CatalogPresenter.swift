@@ -4,29 +4,20 @@ import FoundationEssentials
 /// The shows of the catalog or the films of TMDB that fit a filter, or the offer to get the catalog.
 struct CatalogPresenter: ScreenPresenter {
     private(set) var state: CatalogListState
-    /// The names of the choices, which typing narrows.
-    private var phrases = Phrases.english
     private var hasAppeared = false
     /// Whether rows must be found again once the screen is visible.
     private var isOutdatedList = false
 
-    init(_ query: CatalogQuery = CatalogQuery(), isChoosing: Bool = false, settings: Settings = Settings()) {
+    init(_ query: CatalogQuery = CatalogQuery(), isChoosing: Bool = false) {
         state = CatalogListState(query: query, kind: .shows, isChoosing: isChoosing)
-        use(settings)
     }
 
     /// The panel for films.
     /// - Parameter year: the present one.
-    init(films query: CatalogQuery, year: Int, settings: Settings) {
+    init(films query: CatalogQuery, year: Int) {
         state = CatalogListState(query: query, kind: .films, isChoosing: true)
         state.panel = FilterPanel(films: query, year: year)
         state.panel?.mark(query)
-        use(settings)
-    }
-
-    private mutating func use(_ settings: Settings) {
-        state.browser.layout = settings.layout
-        phrases = settings.language.phrases
     }
 
     var keyContext: KeyContext {
@@ -52,15 +43,15 @@ struct CatalogPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.isReady && state.failure == nil && state.total == nil }
     var isLoadingMore: Bool { state.requested.map { $0 > 1 } ?? false }
-    var layout: LayoutChoice? { keyContext == .browsing ? state.browser.layout : nil }
+    var hasLayout: Bool { keyContext == .browsing }
     var entry: Title? { keyContext == .browsing ? state.selected : nil }
 
-    var listed: ListedItems? {
+    func listed(in data: AppData) -> ListedItems? {
         guard keyContext == .browsing else { return nil }
         return ListedItems(state.selection) { [state] in state.entry(at: $0) }
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .back, .filters: true
         case .openDemo, .complete: false
@@ -69,57 +60,55 @@ struct CatalogPresenter: ScreenPresenter {
         case .reset: keyContext == .filtering && !state.query.filter.isEmpty
         case .saveFilter: state.kind == .shows && state.query.isFiltered
         case .sort: keyContext == .browsing
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? {
-        state.kind == .films ? nil : state.catalog.table?.staleness(at: now)
+    func staleness(in data: AppData) -> Staleness? {
+        state.kind == .films ? nil : state.catalog.table?.staleness(at: data.now)
     }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         guard let total = state.total else { return [] }
-        let shows = phrases.found(total, of: state.kind)
-        let order = phrases.sorted(by: state.query.order ?? .popular)
-        return [shows + phrases.comma + order, shows]
+        let shows = data.phrases.found(total, of: state.kind)
+        let order = data.phrases.sorted(by: state.query.order ?? .popular)
+        return [shows + data.phrases.comma + order, shows]
     }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard keyContext == .browsing, state.selection.count > 0 else { return nil }
-        return phrases.position(
+        return data.phrases.position(
             state.selection.index + 1, of: state.selection.count, isComplete: state.films.nextPage == nil)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
             return hasAppeared && !isOutdatedList ? [] : find()
-        case _ where state.name != nil: return handleWhileNaming(event)
+        case _ where state.name != nil: return handleWhileNaming(event, data.phrases)
         case _ where state.actor != nil: return handleWhileNamingActor(event)
         case .command(.saveFilter):
             if state.kind == .shows, state.query.isFiltered { state.name = TextField() }
             return []
-        case .command(.back): return goBack()
+        case .command(.back): return goBack(data.phrases)
         case .command(.filters): return toggleChoosing()
         default: break
         }
         return switch keyContext {
-        case .filtering: handleInPanel(event)
+        case .filtering: handleInPanel(event, data.phrases)
         case .browsing: handleInList(event)
         default: handleFailed(event)
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .catalog(.found(.list, let answer)):
             if isVisible, state.kind == .shows { use(answer) }
             return []
         case .films(let event): return state.kind == .films ? receive(event) : []
-        case _ where state.kind == .films:
-            if case .settingsChanged(let settings) = event { use(settings) }
-            return []
+        case _ where state.kind == .films: return []
         case .catalog(let event):
             state.catalog.apply(event)
             switch event {
@@ -128,8 +117,7 @@ struct CatalogPresenter: ScreenPresenter {
             }
         case .library(let event) where event.library != nil && state.query.concernsLibrary:
             return refind(isVisible: isVisible)
-        case .settingsChanged(let settings):
-            use(settings)
+        case .settingsChanged(let former) where former.services != data.settings.services:
             return state.query.filter.isOnServices == nil ? [] : refind(isVisible: isVisible)
         default: return []
         }
@@ -252,10 +240,10 @@ struct CatalogPresenter: ScreenPresenter {
     }
 
     /// Takes the typed letters back, shows the list, or leaves it.
-    private mutating func goBack() -> [Effect] {
+    private mutating func goBack(_ phrases: Phrases) -> [Effect] {
         guard keyContext == .filtering else { return [.dismiss] }
         guard state.narrowing.text.isEmpty else {
-            narrow { $0 = TextField() }
+            narrow(phrases) { $0 = TextField() }
             return []
         }
         return showList()
@@ -267,7 +255,7 @@ struct CatalogPresenter: ScreenPresenter {
     }
 
     /// Changes the typed text, and lists the choices whose names contain it.
-    private mutating func narrow(_ change: (inout TextField) -> Void) {
+    private mutating func narrow(_ phrases: Phrases, _ change: (inout TextField) -> Void) {
         change(&state.narrowing)
         let text = state.narrowing.text.lowercased()
         guard let panel = state.panel, !text.isEmpty else {
@@ -285,7 +273,7 @@ struct CatalogPresenter: ScreenPresenter {
     }
 
     /// Takes the name of the list that the filter is saved as.
-    private mutating func handleWhileNaming(_ event: ScreenEvent) -> [Effect] {
+    private mutating func handleWhileNaming(_ event: ScreenEvent, _ phrases: Phrases) -> [Effect] {
         switch event {
         case .edited(let edit): state.name?.apply(edit)
         case .command(.back): state.name = nil
@@ -294,7 +282,7 @@ struct CatalogPresenter: ScreenPresenter {
             guard !name.isEmpty else { return [] }
             state.name = nil
             return [.saveFilter(FilterWords.line(for: state.query), name: name)]
-        case .roomChanged: return state.isChoosing ? handleInPanel(event) : handleInList(event)
+        case .roomChanged: return state.isChoosing ? handleInPanel(event, phrases) : handleInList(event)
         default: break
         }
         return []
@@ -314,7 +302,7 @@ struct CatalogPresenter: ScreenPresenter {
         return change { $0.order = order } + [.say(.catalogSorted(order))]
     }
 
-    private mutating func handleInPanel(_ event: ScreenEvent) -> [Effect] {
+    private mutating func handleInPanel(_ event: ScreenEvent, _ phrases: Phrases) -> [Effect] {
         switch event {
         case .command(.moveUp): state.panel?.move(by: -1)
         case .command(.moveDown): state.panel?.move(by: 1)
@@ -324,16 +312,16 @@ struct CatalogPresenter: ScreenPresenter {
         case .command(.pageDown): state.panel?.moveColumn(by: state.panelRoom.columns)
         case .command(.goToStart): state.panel?.moveToEnd(isLast: false)
         case .command(.goToEnd): state.panel?.moveToEnd(isLast: true)
-        case .command(.open): return choose()
+        case .command(.open): return choose(phrases)
         case .command(.reset): return change { $0.filter = CatalogFilter() }
         case .scrolled(let lines): state.panel?.move(by: lines)
         case .edited(.insert("-")) where state.narrowing.text.isEmpty:
             return state.panel?.focusedChoice.map { choice in change { $0.exclude(choice) } } ?? []
-        case .edited(let edit): narrow { $0.apply(edit) }
+        case .edited(let edit): narrow(phrases) { $0.apply(edit) }
         case .selected(let row):
             let isChoice = state.panel?.isChoice(row) == true
             state.panel?.focus(on: row)
-            return isChoice ? choose() : []
+            return isChoice ? choose(phrases) : []
         case .roomChanged(let columns, let lines):
             state.panelRoom = (columns, lines)
             state.panel?.setRoom(columns: columns, lines: lines)
@@ -343,8 +331,8 @@ struct CatalogPresenter: ScreenPresenter {
     }
 
     /// Does what the focused row says, and clears the text that was typed to find it.
-    private mutating func choose() -> [Effect] {
-        defer { narrow { $0 = TextField() } }
+    private mutating func choose(_ phrases: Phrases) -> [Effect] {
+        defer { narrow(phrases) { $0 = TextField() } }
         switch state.panel?.focused {
         case .show: return showList()
         case .choice(.actor): return nameActor()

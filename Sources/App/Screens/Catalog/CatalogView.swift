@@ -9,7 +9,7 @@ extension CatalogPresenter {
         guard !state.isChoosing, state.actor == nil else { return FilterView(state: state, context: context) }
         var view = ListView(
             state.browser, in: context,
-            titles: state.total == nil ? nil : listed.map { TitleRows($0, in: context) },
+            titles: state.total == nil ? nil : listed(in: context.data).map { TitleRows($0, in: context) },
             field: context.nameField(of: state), head: context.filterHead(of: state),
             headLines: state.loadedCount == nil ? 1 : 2)
         if let failure = state.failure {

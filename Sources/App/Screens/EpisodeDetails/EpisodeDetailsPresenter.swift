@@ -35,36 +35,36 @@ struct EpisodeDetailsPresenter: PagePresenter {
         return LibraryTarget(.show(state.show), episode: episode?.episode, episodes: episodes)
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .moveLeft: state.before != nil
         case .moveRight: state.after != nil
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { staleness }
+    func staleness(in data: AppData) -> Staleness? { staleness }
 
-    func title(in phrases: Phrases) -> [String] { [state.show.name] }
-    func position(in phrases: Phrases) -> String? { phrases.position(of: state.place, in: state.guide) }
+    func title(in data: AppData) -> [String] { [state.show.name] }
+    func position(in data: AppData) -> String? { data.phrases.position(of: state.place, in: state.guide) }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         // Without a selected card, the arrows lead to the next episode.
         let isAboveCards = state.page.position.selection == nil
         switch event {
         case .command(.moveLeft) where isAboveCards: return step(-1)
         case .command(.moveRight) where isAboveCards: return step(1)
-        default: return handleOnPage(event)
+        default: return handleOnPage(event, in: data)
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        if case .library(let event) = event, event.library != nil { state.page.revision += 1 }
-        if case .shields(let shields) = event, shields[state.show] != shield {
-            shield = shields[state.show]
-            state.guide = shield.shown(whole)
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
+        switch event {
+        case .library(let event) where event.library != nil:
             state.page.revision += 1
-            return loadSection(again: false)
+            return updateShield(data)
+        case .shieldChanged: return updateShield(data)
+        default: break
         }
         guard let episode = state.entry?.episode, case .part(.guestCast(episode.id), let result) = event else {
             return []
@@ -72,6 +72,17 @@ struct EpisodeDetailsPresenter: PagePresenter {
         state.guests.receive(result.map { if case .guestCast(let guests) = $0 { guests } else { [] } })
         state.page.revision += 1
         return []
+    }
+
+    mutating func load(in data: AppData) -> [Effect] { updateShield(data) }
+
+    private mutating func updateShield(_ data: AppData) -> [Effect] {
+        let former = shield
+        shield = data.shields[state.show]
+        guard shield != former else { return [] }
+        state.guide = shield.shown(whole)
+        state.page.revision += 1
+        return loadSection(again: false)
     }
 
     mutating func run(_ command: Command) -> [Effect] {

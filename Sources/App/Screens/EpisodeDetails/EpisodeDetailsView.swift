@@ -67,7 +67,7 @@ struct EpisodeDetailsView: SectionedView {
         guard let season = state.season else { return PageSection() }
         let (guide, place, runtime) = (state.guide, state.place, state.show.runtime)
         var section = PageSection(count: season.episodes.count, shape: .rows(height: area.height >= 50 ? 2 : 1))
-        let marks = EpisodeMarks(of: state.show.id, in: context.library)
+        let marks = EpisodeMarks(of: state.show.id, in: context.library, calendar: context.calendar)
         let (hasMarks, dates) = (marks.areIn(season), EpisodeDates(season, in: guide, phrases))
         (section.remark, section.bar) = context.remark(on: season, marks)
         section.item = { item, isSelected, size in

@@ -49,7 +49,7 @@ struct EpisodePage: HeadedPage {
     /// When it was watched, or that it is skipped; none if neither.
     private var mark: [PageHead.Line] {
         let text =
-            phrases.watched(context.library.plays(of: episode.id, in: show.id), calendar: .system)
+            phrases.watched(context.library.plays(of: episode.id, in: show.id), calendar: context.calendar)
             ?? (context.library.state.skipped.contains(episode.id) ? "» " + phrases.skippedMark : nil)
         return text.map { [PageHead.Line(text: $0, style: theme.success)] } ?? []
     }

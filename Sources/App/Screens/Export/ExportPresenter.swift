@@ -8,18 +8,18 @@ struct ExportPresenter: ScreenPresenter {
     var keyContext: KeyContext { .filing }
     var isLoading: Bool { state.isWriting }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .complete: !state.path.names.isEmpty
         case .moveUp: state.format > 0
         case .moveDown: state.format + 1 < ExportFormat.allCases.count
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.exportTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.exportTitle] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared: return [.request(.pathNames(state.path.text))]
         case .edited(let edit):
@@ -50,7 +50,7 @@ struct ExportPresenter: ScreenPresenter {
         (state.format, state.problem) = (index, nil)
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         guard case .importing(let event) = event else { return [] }
         switch event {
         case .names(let path, let names): state.path.offer(names, for: path)

@@ -2,21 +2,15 @@ import Core
 
 struct FavoritesPresenter: ListPresenter {
     var list = ListState<Favorite>()
-    private(set) var order: FavoriteOrder
     /// Why the favorites cannot be read.
     private(set) var failure: StoreError?
     private var hasAppeared = false
     /// A favorite that was just restored, to be selected.
     private var restored: TitleID?
 
-    init(settings: Settings = Settings()) {
-        list.layout = settings.layout
-        order = settings.orderOfFavorites
-    }
-
     var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .collecting }
     var isLoading: Bool { list.rows == nil && failure == nil }
-    var layout: LayoutChoice? { list.layout }
+    var hasLayout: Bool { true }
 
     var hints: [Command] {
         guard keyContext == .collecting, list.selected == nil else { return keyContext.hints }
@@ -29,87 +23,79 @@ struct FavoritesPresenter: ListPresenter {
         return list.query.isEmpty ? [.search, .goToBrowse] : [.search]
     }
 
-    var listed: ListedItems? { list.listed(\.entry) }
+    func listed(in data: AppData) -> ListedItems? { list.listed(\.entry) }
     var entry: Title? { list.selected?.entry }
     var query: String? { list.query }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .filter: list.count > 0 || list.filter != nil
         case .sort: list.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         guard list.count > 0 else { return [] }
+        let order = data.settings.orderOfFavorites
         // The filter says how many favorites match.
-        let all = list.query.isEmpty ? [phrases.favorites(list.count, by: order)] : []
-        return all + [phrases.sorted(by: order)]
+        let all = list.query.isEmpty ? [data.phrases.favorites(list.count, by: order)] : []
+        return all + [data.phrases.sorted(by: order)]
     }
 
-    func position(in phrases: Phrases) -> String? { nil }
+    func position(in data: AppData) -> String? { nil }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
-        case .favorites(.listed(let favorites, order, list.query)):
+        case .favorites(.listed(let favorites, data.settings.orderOfFavorites, list.query)):
             list.show(favorites, selecting: restored ?? list.selected?.id)
             (restored, failure) = (nil, nil)
-        case .library(let event): return handle(event)
-        case .settingsChanged(let settings):
-            list.layout = settings.layout
-            return sort(by: settings.orderOfFavorites)
+        case .library(let event): return handle(event, in: data)
+        case .settingsChanged(let former) where former.orderOfFavorites != data.settings.orderOfFavorites:
+            list.startsOver = true
+            return hasAppeared ? read(in: data) : []
         default: break
         }
         return []
     }
 
-    private mutating func handle(_ event: LibraryEvent) -> [Effect] {
+    private mutating func handle(_ event: LibraryEvent, in data: AppData) -> [Effect] {
         if case .failed(let error) = event, list.rows == nil { failure = error }
         // The screen has not been visible yet: the list starts at its beginning.
         guard event.library != nil, hasAppeared else { return [] }
         if case .reverted(let reversal, isRedo: false) = event {
             restored = reversal.acts.lazy.compactMap(\.unstarred).first
         }
-        return read()
+        return read(in: data)
     }
 
     // MARK: Commands
 
-    mutating func appear() -> [Effect] { read() }
-    mutating func filter() -> [Effect] { read() }
+    mutating func appear(in data: AppData) -> [Effect] { read(in: data) }
+    mutating func filter(in data: AppData) -> [Effect] { read(in: data) }
 
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         list.leaveField()
         return Effect.opening(entry)
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .back: return [.dismiss]
         case .filter: list.openFilter()
         case .sort:
-            let order = order.next
-            return sort(by: order) + [
-                .choose(.sortFavorites, order.rawValue), .say(.favoritesSorted(order, count: list.count)),
-            ]
-        case .refresh: return read()
+            let order = data.settings.orderOfFavorites.next
+            return [.say(.favoritesSorted(order, count: list.count)), .choose(.sortFavorites, order.rawValue)]
+        case .refresh: return read(in: data)
         default: return Title.effects(of: command, on: entry) ?? []
         }
         return []
     }
 
-    private mutating func sort(by order: FavoriteOrder) -> [Effect] {
-        guard order != self.order else { return [] }
-        self.order = order
-        list.startsOver = true
-        return hasAppeared ? read() : []
-    }
-
     /// Requests the favorites in the order, with the filter.
-    private mutating func read() -> [Effect] {
+    private mutating func read(in data: AppData) -> [Effect] {
         hasAppeared = true
-        return [.request(.favorites(order, query: list.query))]
+        return [.request(.favorites(data.settings.orderOfFavorites, query: list.query))]
     }
 }
 

@@ -7,7 +7,7 @@ extension FavoritesPresenter {
         let note = list.query.isEmpty || list.rows == nil ? phrases.filterScope : phrases.matches(list.count)
         var view = ListView(
             list.browser, in: context,
-            titles: listed.map { TitleRows($0, in: context) { context.item(of: $0) } },
+            titles: listed(in: context.data).map { TitleRows($0, in: context) { context.item(of: $0) } },
             field: context.filterLine(list.filter, note: note))
         if let failure {
             view.notice = context.empty(phrases.libraryFailure(failure), style: context.theme.failure)
@@ -21,12 +21,13 @@ extension FavoritesPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
         let title = phrases.favoritesTitle
-        guard let listed else {
+        guard let listed = listed(in: context.data) else {
             let failure = failure.map { [phrases.libraryFailure($0)] }
             return ScreenLines(title: title, lines: failure ?? [], isReady: failure != nil)
         }
         let advice = phrases.howToKeep(phrases.words(for: PlainCommand.favorite)[0])
-        let detail = list.query.isEmpty ? phrases.sorted(by: order) : phrases.searchTitle(list.query)
+        let detail =
+            list.query.isEmpty ? phrases.sorted(by: context.settings.orderOfFavorites) : phrases.searchTitle(list.query)
         return ScreenLines(
             title: title, lines: list.count == 0 && list.query.isEmpty ? [advice] : [],
             list: context.list(context.joined([title, detail]), of: listed), prompt: phrases.filterPrompt)

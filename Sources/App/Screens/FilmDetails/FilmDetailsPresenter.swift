@@ -15,15 +15,17 @@ struct FilmDetailsPresenter: PagePresenter {
         return (failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
     }
     var entry: Title? { .movie(state.film) }
-    func offers(_ command: Command) -> Bool { command == .open ? state.count > 0 : hasSubject(of: command) }
-    func title(in phrases: Phrases) -> [String] { [state.film.title] }
+    func offers(_ command: Command, in data: AppData) -> Bool {
+        command == .open ? state.count > 0 : hasSubject(of: command, in: data)
+    }
+    func title(in data: AppData) -> [String] { [state.film.title] }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .filmDetails(state.film.id, let event): apply(event)
         case .library(let event) where event.library != nil: change { _ in }
-        case .settingsChanged(let settings) where WatchPreferences(settings) != state.preferences:
-            change { $0.preferences = WatchPreferences(settings) }
+        case .settingsChanged where WatchPreferences(data.settings) != state.preferences:
+            change { $0.preferences = WatchPreferences(data.settings) }
         default: break
         }
         return []
@@ -32,12 +34,11 @@ struct FilmDetailsPresenter: PagePresenter {
     private mutating func apply(_ event: FilmDetailsEvent) {
         change { state in
             switch event {
-            case .answered(.success(let details), let preferences):
+            case .answered(.success(let details)):
                 state.film = details.movie
                 state.details = details
-                state.preferences = preferences
                 (state.isLoading, state.failure) = (false, nil)
-            case .answered(.failure(let error), _): (state.isLoading, state.failure) = (false, error)
+            case .answered(.failure(let error)): (state.isLoading, state.failure) = (false, error)
             case .noKey: state.isLoading = false
             case .collection(let films): state.collection.receive(films)
             }
@@ -46,7 +47,12 @@ struct FilmDetailsPresenter: PagePresenter {
 
     // MARK: Commands
 
-    mutating func load() -> [Effect] { [.request(.film(state.film.id))] }
+    mutating func load(in data: AppData) -> [Effect] {
+        state.preferences = WatchPreferences(data.settings)
+        return [request]
+    }
+
+    private var request: Effect { .request(.film(state.film.id)) }
 
     mutating func run(_ command: Command) -> [Effect] {
         switch command {
@@ -75,7 +81,7 @@ struct FilmDetailsPresenter: PagePresenter {
     mutating func reload() -> [Effect] {
         guard !state.isLoading else { return [] }
         change { ($0.isLoading, $0.failure) = (true, nil) }
-        return load() + loadSection(again: true)
+        return [request] + loadSection(again: true)
     }
 }
 
@@ -136,7 +142,7 @@ struct FilmDetailsState: PageState {
 }
 
 enum FilmDetailsEvent: Sendable {
-    case answered(Result<MovieDetails, GatewayError>, WatchPreferences)
+    case answered(Result<MovieDetails, GatewayError>)
     /// There is no TMDB key.
     case noKey
     /// The films of the series it belongs to.

@@ -27,7 +27,7 @@ struct FilmPage: HeadedPage {
         ]
         let plays = context.library.state.plays(of: film.id)
         let state =
-            phrases.watched(plays, calendar: .system)
+            phrases.watched(plays, calendar: context.calendar)
             ?? context.library.record(of: .movie(film.id))?.status.map(phrases.title)
         let mark = state.map { PageHead.Line(text: $0, style: theme.success) }
         return PageHead(

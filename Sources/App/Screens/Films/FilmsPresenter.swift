@@ -6,7 +6,6 @@ struct FilmsPresenter: ScreenPresenter {
     private(set) var state = FilmsState()
 
     init(settings: Settings = Settings()) {
-        use(settings.layout)
         state.list = settings.listOfFilms
     }
 
@@ -23,7 +22,7 @@ struct FilmsPresenter: ScreenPresenter {
     }
 
     var isLoadingMore: Bool { state.shelf.isLoadingMore }
-    var layout: LayoutChoice? { state.phase == .browsing ? state.shelf.browser.layout : nil }
+    var hasLayout: Bool { state.phase == .browsing }
 
     var hints: [Command] {
         switch state.phase {
@@ -34,7 +33,7 @@ struct FilmsPresenter: ScreenPresenter {
         }
     }
 
-    var listed: ListedItems? {
+    func listed(in data: AppData) -> ListedItems? {
         guard state.phase == .browsing else { return nil }
         return ListedItems(state.shelf.selection) { [shelf = state.shelf] in shelf.film(at: $0).map { .movie($0) } }
     }
@@ -43,7 +42,7 @@ struct FilmsPresenter: ScreenPresenter {
 
     var link: String? { state.keyProblem == nil ? entry?.url : Self.keyPage }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch (command, state.phase) {
         case (.wholeList, _): true
         case (.back, .failed): state.otherList != nil
@@ -51,25 +50,25 @@ struct FilmsPresenter: ScreenPresenter {
         case (.open, .noKey(let problem)): problem.isSolvedBySaving
         case (.back, _), (.refresh, .loading), (.open, .loading): false
         case (.refresh, .failed(let error)), (.open, .failed(let error)): error != .offline
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         switch state.phase {
-        case .browsing: [phrases.films(state.list)]
+        case .browsing: [data.phrases.films(state.list)]
         case .noKey, .loading, .failed: []
         }
     }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         let results = state.shelf.results
         guard state.phase == .browsing, !results.movies.isEmpty else { return nil }
-        return phrases.position(
+        return data.phrases.position(
             state.shelf.selection.index + 1, of: results.movies.count, isComplete: results.nextPage == nil)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared: return openList()
         case .roomChanged:
@@ -90,19 +89,13 @@ struct FilmsPresenter: ScreenPresenter {
         return handle(command)
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .films(let event): return handle(event)
-        case .settingsChanged(let settings):
-            use(settings.layout)
-            return show(settings.listOfFilms, isVisible: isVisible)
+        case .settingsChanged: return show(data.settings.listOfFilms, isVisible: isVisible)
         default: break
         }
         return []
-    }
-
-    private mutating func use(_ layout: LayoutChoice) {
-        for list in MovieList.allCases { state[list].browser.layout = layout }
     }
 
     mutating func handle(_ event: FilmsEvent) -> [Effect] {
@@ -160,9 +153,7 @@ struct FilmsPresenter: ScreenPresenter {
             return [.startDemo]
         // Switches to another list that is loaded.
         case .back:
-            return state.otherList.map {
-                show($0, isVisible: true) + [.choose(.sortFilms, $0.rawValue), .say(.filmList($0))]
-            } ?? []
+            return state.otherList.map(choose) ?? []
         default:
             return []
         }
@@ -217,9 +208,10 @@ struct FilmsPresenter: ScreenPresenter {
         state.shelf.selected.map { [.present(.film($0))] } ?? []
     }
 
-    private mutating func sort() -> [Effect] {
-        let list = state.list.next
-        return show(list, isVisible: true) + [.choose(.sortFilms, list.rawValue), .say(.filmList(list))]
+    private func sort() -> [Effect] { choose(state.list.next) }
+
+    private func choose(_ list: MovieList) -> [Effect] {
+        [.say(.filmList(list)), .choose(.sortFilms, list.rawValue)]
     }
 
     /// Shows a list, which keeps its position; loads it once it is visible.

@@ -5,7 +5,8 @@ import Terminal
 extension FilmsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let phrases = context.phrases
-        var view = ListView(state.shelf.browser, in: context, titles: listed.map { TitleRows($0, in: context) })
+        var view = ListView(
+            state.shelf.browser, in: context, titles: listed(in: context.data).map { TitleRows($0, in: context) })
         switch state.phase {
         case .noKey(let problem): return FilmKeyView(problem: problem, state: state, context: context)
         case .failed(let error):
@@ -35,7 +36,7 @@ extension FilmsPresenter {
         case .browsing:
             return ScreenLines(
                 title: title,
-                list: listed.map {
+                list: listed(in: context.data).map {
                     context.list(phrases.films(state.list), of: $0, isComplete: state.shelf.results.nextPage == nil)
                 })
         }

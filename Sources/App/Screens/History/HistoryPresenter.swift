@@ -31,10 +31,11 @@ struct HistoryPresenter: ListPresenter {
 
     /// What the filter keeps of the history.
     private(set) var days: [LibraryHistory.Day] = []
-    private(set) var library = Library()
     private(set) var edit: Edit?
     private var history: LibraryHistory?
     private var today: CalendarDay?
+    /// What is selected, as the library has it.
+    private(set) var target: LibraryTarget?
 
     var keyContext: KeyContext {
         edit != nil ? .entering : list.filter?.isTyping == true ? .typing : .history
@@ -58,15 +59,14 @@ struct HistoryPresenter: ListPresenter {
 
     var selected: LibraryHistory.Entry? { entry(of: list.selected) }
 
-    var entry: Title? {
-        guard let entry = selected else { return nil }
-        let subject = entry.play.subject
-        return library.known(subject.place.map { .show($0.show) } ?? subject.id, name: entry.title)
-    }
+    var entry: Title? { target?.entry }
 
-    var target: LibraryTarget? {
-        entry.map { entry in
-            guard case .show(let show) = entry, case .episode(let number)? = selected?.play.subject.id else {
+    private func target(in library: Library) -> LibraryTarget? {
+        guard let selected else { return nil }
+        let subject = selected.play.subject
+        let entry = library.known(subject.place.map { .show($0.show) } ?? subject.id, name: selected.title)
+        return entry.map { entry in
+            guard case .show(let show) = entry, case .episode(let number) = subject.id else {
                 return LibraryTarget(entry)
             }
             let episodes = library.shows[show.id]?.details.episodes
@@ -74,12 +74,12 @@ struct HistoryPresenter: ListPresenter {
         }
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .filter: count > 0 || list.filter != nil
         case .open, .editTime, .removePlay: selected != nil
         case _ where command.topic == .moving: count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
@@ -87,9 +87,10 @@ struct HistoryPresenter: ListPresenter {
         edit == nil && list.filter == nil && list.rows?.isEmpty == true ? [.search, .goToUpNext, .importLibrary] : []
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.historyTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.historyTitle] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
+        defer { target = target(in: data.library) }
         switch event {
         case .command(let command) where edit != nil: return finishEdit(command)
         case .edited(let change) where edit != nil:
@@ -100,34 +101,35 @@ struct HistoryPresenter: ListPresenter {
             return []
         case .roomChanged:
             let wasSpacious = isSpacious
-            let effects = handleInList(event)
+            let effects = handleInList(event, in: data)
             if wasSpacious != isSpacious, list.rows != nil { list.show(rows) }
             return effects
-        default: return handleInList(event)
+        default: return handleInList(event, in: data)
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
+        defer { target = target(in: data.library) }
         switch event {
-        case .viewing(.history(let history, let library, let today)):
-            (self.history, self.library, self.today) = (history, library, today)
-            return filter()
-        case .library(let event) where event.library != nil && isVisible: return appear()
+        case .viewing(.history(let history, let today)):
+            (self.history, self.today) = (history, today)
+            return filter(in: data)
+        case .library(let event) where event.library != nil && isVisible: return appear(in: data)
         default: return []
         }
     }
 
     // MARK: Commands
 
-    mutating func appear() -> [Effect] { [.request(.history)] }
+    mutating func appear(in data: AppData) -> [Effect] { [.request(.history)] }
 
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         if edit != nil { return finishEdit(.open) }
         return list.leaveField() ? [] : Effect.opening(entry)
     }
 
     /// Lists what matches the filter.
-    mutating func filter() -> [Effect] {
+    mutating func filter(in data: AppData) -> [Effect] {
         days = history?.matching(list.query).days ?? []
         list.show(rows)
         return []
@@ -156,7 +158,7 @@ struct HistoryPresenter: ListPresenter {
         days[index...].prefix { $0.isInMonth(of: days[index]) }.reduce(0) { $0 + $1.minutes }
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .back: return [.dismiss]
         case .filter: list.openFilter()

@@ -59,7 +59,7 @@ extension HistoryPresenter {
         var text = StyledText("")
         text.append(entry.title.isEmpty ? phrases.unknownFilm : entry.title, style: title)
         if let episode = phrases.episode(of: entry) { text.append("  \(episode)", style: faint) }
-        let rating = library.state.records[entry.play.subject.id]?.rating.map { "★ \(phrases.rating($0))" }
+        let rating = context.library.state.records[entry.play.subject.id]?.rating.map { "★ \(phrases.rating($0))" }
         let times = entry.times > 1 ? "×\(entry.times)" : ""
         let date = day.entries.count > 1 ? nil : day.day.map { "\(phrases.shortName(of: $0.weekday)) \($0.day)" }
         let clock = entry.minute.map(phrases.clock) ?? ""

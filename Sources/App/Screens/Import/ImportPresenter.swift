@@ -13,7 +13,7 @@ struct ImportPresenter: ScreenPresenter {
     var keyContext: KeyContext { state.step == .path ? .filing : .importing }
     var isLoading: Bool { state.isBusy }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .complete: !state.path.names.isEmpty
         case .apply: state.report?.isApplied == false
@@ -22,22 +22,22 @@ struct ImportPresenter: ScreenPresenter {
         case .removeItem: state.step != .path && !state.isApplying
         case .refresh: state.report.map { $0.lookups > 0 && !$0.isApplied } == true && state.progress == nil
         case _ where command.topic == .moving && state.step == .report: state.rows.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.importTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.importTitle] }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard let report = state.report, case .question(let index)? = selectedRow else { return nil }
-        return phrases.position(index + 1, of: report.questions.count, isComplete: true)
+        return data.phrases.position(index + 1, of: report.questions.count, isComplete: true)
     }
 
     private var selectedRow: ImportState.Row? { state.rows.at(state.selection.index) }
 
     // MARK: Input
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared where state.step == .path: return state.path.text.isEmpty ? appear() : read()
         case .edited(let edit):
@@ -158,7 +158,7 @@ struct ImportPresenter: ScreenPresenter {
 
     // MARK: Results
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         guard case .importing(let event) = event else { return [] }
         switch event {
         case .names(let path, let names): state.path.offer(names, for: path)

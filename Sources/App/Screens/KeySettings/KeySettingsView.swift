@@ -36,7 +36,7 @@ extension KeySettingsPresenter {
 
     private func words(of command: Command, _ isSelected: Bool, in context: ScreenContext) -> any View {
         let theme = context.theme
-        let isChanged = settings.keys.keys(for: command) != nil
+        let isChanged = context.settings.keys.keys(for: command) != nil
         let keyStyle = isSelected ? theme.selectionSecondary : isChanged ? theme.key : theme.secondary
         let keys = isSelected && isWaitingForKey ? "…" : keys(of: command, in: context)
         return HStack(spacing: 2) {
@@ -56,7 +56,7 @@ extension KeySettingsPresenter {
         for key in context.keymap.bindings.filter({ $0.command == command }).flatMap(\.keys) where !keys.contains(key) {
             keys.append(key)
         }
-        let mark = settings.keys.keys(for: command) == nil ? "" : "* "
+        let mark = context.settings.keys.keys(for: command) == nil ? "" : "* "
         return mark + (keys.isEmpty ? "–" : keys.map(context.phrases.label).joined(separator: "  "))
     }
 }

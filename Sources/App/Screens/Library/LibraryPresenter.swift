@@ -41,11 +41,8 @@ struct LibraryPresenter: ListPresenter {
 
     var list: ListState<Row>
     private(set) var counts: [Place: Int] = [:]
-    private var settings: Settings
-    private var library = Library()
 
     init(settings: Settings) {
-        self.settings = settings
         let groups = Place.groups.map { group in
             group.filter { place in place.command.map { !settings.refusedCommands.contains($0) } ?? true }
         }
@@ -63,23 +60,23 @@ struct LibraryPresenter: ListPresenter {
         return place
     }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .open: true
         case .back, .refresh, .addToList, .renameList, .removeItem: false
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.title(of: Tab.library)] }
+    func title(in data: AppData) -> [String] { [data.phrases.title(of: Tab.library)] }
 
-    mutating func appear() -> [Effect] {
-        count()
+    mutating func appear(in data: AppData) -> [Effect] {
+        count(data.library)
         return []
     }
 
     /// Counts the contents of the places. Not for each frame: there may be a hundred thousand plays.
-    private mutating func count() {
+    private mutating func count(_ library: Library) {
         counts = [
             .shows: library.kept(.shows).count, .films: library.kept(.films).count,
             .favorites: library.favoriteIDs.count, .lists: library.state.lists.count,
@@ -87,19 +84,12 @@ struct LibraryPresenter: ListPresenter {
         ]
     }
 
-    mutating func open() -> [Effect] { selected.map { [.present(route(to: $0))] } ?? [] }
+    mutating func open(in data: AppData) -> [Effect] { selected.map { [.present(route(to: $0))] } ?? [] }
 
-    mutating func run(_ command: Command) -> [Effect] { [] }
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] { [] }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
-        switch event {
-        case .settingsChanged(let settings): self.settings = settings
-        case .library(let event):
-            guard let library = event.library else { break }
-            self.library = library
-            if isVisible { count() }
-        default: break
-        }
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
+        if event.changesLibrary, isVisible { count(data.library) }
         return []
     }
 
@@ -107,7 +97,7 @@ struct LibraryPresenter: ListPresenter {
         switch place {
         case .shows: .list(ListSummary(id: .kept(.shows), name: "", count: 0))
         case .films: .list(ListSummary(id: .kept(.films), name: "", count: 0))
-        case .favorites: .favorites(settings)
+        case .favorites: .favorites
         case .lists: .lists
         case .history: .history
         case .statistics: .statistics
@@ -115,7 +105,7 @@ struct LibraryPresenter: ListPresenter {
         case .sources: .sources
         case .importing: .importing("")
         case .exporting: .exporting
-        case .settings: .settings(settings)
+        case .settings: .settings()
         }
     }
 }

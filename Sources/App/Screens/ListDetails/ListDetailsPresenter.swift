@@ -6,13 +6,11 @@ struct ListDetailsPresenter: ListPresenter {
     var list = ListState<ListedTitle>()
     /// The item to select when it is at its new place.
     private var moved: JournalEntry.ID?
-    /// The parts that were revealed when the titles were read last.
-    private var terms: EpisodeShields.Terms?
 
     init(_ summary: ListSummary) { self.summary = summary }
 
     var keyContext: KeyContext { .listing }
-    var layout: LayoutChoice? { list.layout }
+    var hasLayout: Bool { true }
 
     var hints: [Command] {
         guard list.selected != nil else { return [.open, .back, .help, .quit] }
@@ -22,7 +20,7 @@ struct ListDetailsPresenter: ListPresenter {
 
     var doors: [Command] { list.rows?.isEmpty == true ? [.search, .goToBrowse] : [] }
 
-    var listed: ListedItems? { list.listed(\.entry) }
+    func listed(in data: AppData) -> ListedItems? { list.listed(\.entry) }
     var entry: Title? { list.selected?.entry }
     var hidesEpisodes: Bool { list.rows?.contains { $0.episode?.hidden.isEmpty == false } ?? false }
     var target: LibraryTarget? { list.selected.flatMap(LibraryTarget.init) }
@@ -33,7 +31,7 @@ struct ListDetailsPresenter: ListPresenter {
     /// A list that fills itself also empties itself.
     private var canRemove: Bool { if case .kept = summary.id { false } else { summary.filter == nil } }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         let place = list.selection.index
         return switch command {
         case .removeItem: list.selected != nil && canRemove
@@ -41,42 +39,40 @@ struct ListDetailsPresenter: ListPresenter {
         case .moveItemDown: isOrdered && place + 1 < list.count
         case .renameList: false
         case .addToList: target != nil
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.name(of: summary)] }
+    func title(in data: AppData) -> [String] { [data.phrases.name(of: summary)] }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .lists(.titles(summary.id, let titles)):
             guard let titles else { return isVisible ? [.dismiss] : [] }
             let moved = moved.flatMap { item in titles.first { $0.item == item } }
             list.show(titles, selecting: (moved ?? list.selected)?.id)
             self.moved = nil
-        case .library(let event) where event.library != nil: return appear()
-        case .catalog(.opened), .catalog(.synced): return summary.filter != nil && list.rows != nil ? appear() : []
-        case .shields(let new):
-            defer { terms = new.terms }
-            return terms.map { $0 != new.terms } ?? false ? appear() : []
-        case .settingsChanged(let settings): list.layout = settings.layout
+        case .library(let event) where event.library != nil: return appear(in: data)
+        case .catalog(.opened), .catalog(.synced):
+            return summary.filter != nil && list.rows != nil ? appear(in: data) : []
+        case .shieldChanged: return appear(in: data)
         default: break
         }
         return []
     }
 
-    mutating func appear() -> [Effect] { [.request(.list(summary.id))] }
+    mutating func appear(in data: AppData) -> [Effect] { [.request(.list(summary.id))] }
 
-    mutating func open() -> [Effect] { list.selected?.result.map { [.present($0.route)] } ?? [] }
+    mutating func open(in data: AppData) -> [Effect] { list.selected?.result.map { [.present($0.route)] } ?? [] }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .back: return [.dismiss]
-        case .refresh: return appear()
-        case .removeItem where offers(command):
+        case .refresh: return appear(in: data)
+        case .removeItem where offers(command, in: data):
             return list.selected.map { [.changeLibrary(.list(.remove($0.subject.id, from: summary.id)))] } ?? []
-        case .moveItemUp where offers(command): return move(by: -1)
-        case .moveItemDown where offers(command): return move(by: 1)
+        case .moveItemUp where offers(command, in: data): return move(by: -1)
+        case .moveItemDown where offers(command, in: data): return move(by: 1)
         default: return Title.effects(of: command, on: entry) ?? []
         }
     }

@@ -28,54 +28,54 @@ struct ListsPresenter: ListPresenter {
 
     var doors: [Command] { edit == nil && list.rows?.isEmpty == true ? [.addToList, .filters] : [] }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .open, .renameList, .removeItem: list.selected != nil
         case .addToList: true
         case .moveItemUp, .moveItemDown, .mark, .markMenu, .reveal: false
         case _ where command.topic == .moving: list.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.listsTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.listsTitle] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .command(let command) where edit != nil: return finishEdit(command)
         case .edited(let change):
             edit?.field.apply(change)
             edit?.isTaken = false
             return []
-        default: return handleInList(event)
+        default: return handleInList(event, in: data)
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .lists(.all(let lists)):
             list.show(lists, selecting: lists.first { $0.name == awaited }?.id ?? list.selected?.id)
             awaited = nil
-        case .library(let event) where event.library != nil && isVisible: return appear()
-        case .catalog(.opened), .catalog(.synced): return isVisible && list.rows != nil ? appear() : []
+        case .library(let event) where event.library != nil && isVisible: return appear(in: data)
+        case .catalog(.opened), .catalog(.synced): return isVisible && list.rows != nil ? appear(in: data) : []
         default: break
         }
         return []
     }
 
-    mutating func appear() -> [Effect] { [.request(.lists)] }
+    mutating func appear(in data: AppData) -> [Effect] { [.request(.lists)] }
 
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         edit == nil ? list.selected.map { [.present(.list($0))] } ?? [] : finishEdit(.open)
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .back: return [.dismiss]
         case .addToList: edit = Edit(of: nil)
         case .renameList: edit = list.selected.map { Edit(of: $0) }
         case .removeItem: return list.selected.map { [.changeLibrary(.list(.delete($0.id)))] } ?? []
-        case .refresh: return appear()
+        case .refresh: return appear(in: data)
         default: break
         }
         return []

@@ -12,9 +12,9 @@ struct PINPresenter: ScreenPresenter {
 
     var isLoading: Bool { state.isBusy }
     var closesWithLock: Bool { true }
-    func title(in phrases: Phrases) -> [String] { [phrases.lockLabel] }
+    func title(in data: AppData) -> [String] { [data.phrases.lockLabel] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .edited(let edit):
             guard !state.isBusy else { return [] }
@@ -27,7 +27,7 @@ struct PINPresenter: ScreenPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         if case .lock(let event) = event { return handle(event) }
         return []
     }

@@ -7,6 +7,7 @@ struct LibraryMenuBuilder: Sendable {
     let library: Library
     let phrases: Phrases
     let now: Date
+    let calendar: LocalCalendar
     /// Whether notes are written in the user's editor.
     var hasEditor = false
 
@@ -101,7 +102,7 @@ struct LibraryMenuBuilder: Sendable {
 
     private func episodes(of show: Show) -> [PaletteChoice] {
         guard let episode = target.episode ?? target.next.first else { return season(nil, of: show) }
-        let isWatched = library.isWatched(episode.id, of: show.id, calendar: .system)
+        let isWatched = library.isWatched(episode.id, of: show.id, calendar: calendar)
         let isSkipped = library.state.skipped.contains(episode.id)
         let code = target.episode == nil ? phrases.comma + phrases.code(of: episode) : ""
         var lines: [PaletteChoice] = []

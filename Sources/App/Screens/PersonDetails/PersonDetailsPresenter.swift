@@ -5,7 +5,6 @@ struct PersonDetailsPresenter: PagePresenter {
     var state: PersonDetailsState
     /// The credits with the names of all episodes; the state has them as they are shown.
     private var credits: [PersonCredit] = []
-    private var shields: EpisodeShields?
 
     init(person: Person) {
         state = PersonDetailsState(person: person)
@@ -19,26 +18,24 @@ struct PersonDetailsPresenter: PagePresenter {
     var hidesEpisodes: Bool { state.listed.contains { $0.episode?.hidden.isEmpty == false } }
     var hints: [Command] { (state.failure?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .nextSection, .previousSection: state.kinds.count > 1
         case .open: !state.listed.isEmpty
         case .refresh: state.isKnownToTVmaze
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { state.staleness }
+    func staleness(in data: AppData) -> Staleness? { state.staleness }
 
-    func title(in phrases: Phrases) -> [String] { [state.person.name] }
+    func title(in data: AppData) -> [String] { [state.person.name] }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
-        case .person(state.person.id, let update): apply(update)
-        case .shields(let new):
-            shields = new
-            let shown = new.shown(credits)
-            if shown != state.credits { change { $0.credits = shown } }
+        case .person(state.person.id, let update): apply(update, data.shields)
+        case .shieldChanged: updateShield(data.shields)
+        case .library(let event) where event.library != nil: updateShield(data.shields)
         case .creditedShow(state.person.id, let result) where isVisible:
             switch result {
             case .success(let show): return [.present(.show(show, index: nil))]
@@ -49,9 +46,14 @@ struct PersonDetailsPresenter: PagePresenter {
         return []
     }
 
+    private mutating func updateShield(_ shields: EpisodeShields) {
+        let shown = shields.shown(credits)
+        if shown != state.credits { change { $0.credits = shown } }
+    }
+
     // MARK: Commands
 
-    mutating func load() -> [Effect] {
+    mutating func load(in data: AppData) -> [Effect] {
         state.isKnownToTVmaze ? [.request(.person(state.person.id, isRefreshing: false))] : []
     }
 
@@ -79,14 +81,14 @@ struct PersonDetailsPresenter: PagePresenter {
     // MARK: Details
 
     /// Applies an update; the same kind of credits stays chosen, and the same credit selected.
-    private mutating func apply(_ update: PersonUpdate) {
+    private mutating func apply(_ update: PersonUpdate, _ shields: EpisodeShields) {
         switch update {
         case .details(let details, let age, let staleness, let isFinal):
             let (kind, selected) = (state.kind, state.page.position.selection.flatMap { state.listed.at($0) })
             credits = details.credits
-            change { [shields] state in
+            change { state in
                 state.person = details.person
-                state.credits = shields?.shown(details.credits) ?? details.credits
+                state.credits = shields.shown(details.credits)
                 state.age = age
                 if staleness == nil { state.failure = nil }
             }

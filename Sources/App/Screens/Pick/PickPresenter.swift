@@ -9,10 +9,10 @@ struct PickPresenter: ScreenPresenter {
 
     var entry: Title? { state.entry }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .open, .centerSelection: !state.choices.isEmpty
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
@@ -22,9 +22,9 @@ struct PickPresenter: ScreenPresenter {
         entry.map { LibraryTarget($0, next: state.choices.at(state.selection.index)?.episode.map { [$0] } ?? []) }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.pickTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.pickTitle] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared: return state.pick == nil ? [.request(.pick(minutes: state.minutes))] : []
         case .command(.back): return [.dismiss]
@@ -35,7 +35,7 @@ struct PickPresenter: ScreenPresenter {
         case .command(.open): return Effect.opening(entry)
         case .command(let command):
             if !state.selection.handle(command) { return Title.effects(of: command, on: entry) ?? [] }
-        case .selected(let item) where item == state.selection.index: return handle(.command(.open))
+        case .selected(let item) where item == state.selection.index: return handle(.command(.open), in: data)
         case .selected(let item): state.selection.select(item)
         case .scrolled(let lines): state.selection.moveLine(by: lines < 0 ? -1 : 1)
         default: break
@@ -43,13 +43,13 @@ struct PickPresenter: ScreenPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
-        case .viewing(.picked(let pick, let library)) where pick.filter.minutes == state.minutes:
-            state.show(pick, from: library)
+        case .viewing(.picked(let pick)) where pick.filter.minutes == state.minutes: state.show(pick, in: data)
         case .library(let event) where event.library != nil && state.pick?.choice == nil:
             return state.pick == nil ? [] : [.request(.pick(minutes: state.minutes))]
-        case .shields(let shields): state.use(shields)
+        case .shieldChanged: state.update(in: data)
+        case .library(let event) where event.library != nil: state.update(in: data)
         default: break
         }
         return []
@@ -72,32 +72,27 @@ struct PickState: Sendable {
     var limit = PickState.limits.count - 1
     /// `nil` until something was drawn.
     private(set) var pick: Pick?
-    private(set) var library = Library()
-    private var shields: EpisodeShields?
     /// The answer and the others, as they are shown.
     private(set) var choices: [Pick.Choice] = []
+    /// Their shows and films.
+    private var titles: [Title] = []
     var selection = Selection()
 
     var minutes: Int? { Self.limits[limit] }
 
     /// The selected title.
-    var entry: Title? {
-        choices.at(selection.index).flatMap { library.known($0.id, name: $0.title) }
+    var entry: Title? { titles.at(selection.index) }
+
+    /// Makes the choices again, because other parts of their episodes are shown.
+    mutating func update(in data: AppData) {
+        let (all, shields) = ((pick?.choice.map { [$0] } ?? []) + (pick?.alternatives ?? []), data.shields)
+        choices = all.map(shields.shown)
+        titles = all.compactMap { data.library.known($0.id, name: $0.title) }
     }
 
-    mutating func use(_ shields: EpisodeShields) {
-        self.shields = shields
-        shield()
-    }
-
-    private mutating func shield() {
-        let all = (pick?.choice.map { [$0] } ?? []) + (pick?.alternatives ?? [])
-        choices = all.map { shields?.shown($0) ?? $0 }
-    }
-
-    mutating func show(_ pick: Pick, from library: Library) {
-        (self.pick, self.library) = (pick, library)
-        shield()
+    mutating func show(_ pick: Pick, in data: AppData) {
+        self.pick = pick
+        update(in: data)
         selection.setCount(choices.count)
         selection.setRoom(columns: 1, lines: max(1, choices.count))
         selection.select(0)

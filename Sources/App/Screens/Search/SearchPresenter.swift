@@ -9,10 +9,6 @@ struct SearchPresenter: ScreenPresenter {
     private var hasAppeared = false
     private var popular: [SearchKind: [Title]] = [:]
 
-    init(layout: LayoutChoice = .automatic) {
-        state.browser.layout = layout
-    }
-
     /// Keys type text, except on the results and on the ways on from a search without an answer.
     var keyContext: KeyContext {
         switch (state.focus, state.chosenOffer) {
@@ -26,7 +22,7 @@ struct SearchPresenter: ScreenPresenter {
         return state.isLoadingPage
     }
 
-    var layout: LayoutChoice? { state.focus == .results ? state.browser.layout : nil }
+    var hasLayout: Bool { state.focus == .results }
 
     var hints: [Command] {
         switch keyContext {
@@ -37,7 +33,7 @@ struct SearchPresenter: ScreenPresenter {
         }
     }
 
-    var listed: ListedItems? {
+    func listed(in data: AppData) -> ListedItems? {
         ListedItems(state.selection) { [results = state.results] in
             results.at($0)?.entry
         }
@@ -55,8 +51,8 @@ struct SearchPresenter: ScreenPresenter {
     /// The text for the panel of filters.
     var filterLine: String { state.kind == .people ? "" : state.query }
 
-    func offers(_ command: Command) -> Bool {
-        if state.focus == .results { return hasSubject(of: command) }
+    func offers(_ command: Command, in data: AppData) -> Bool {
+        if state.focus == .results { return hasSubject(of: command, in: data) }
         return switch command {
         case .open where state.chosenOffer != nil: true
         case .open: state.focus != .field || state.status != .idle
@@ -64,21 +60,21 @@ struct SearchPresenter: ScreenPresenter {
         case .pageDown: !state.results.isEmpty
         case .moveUp: state.focus != .field
         case .moveDown: !state.offers.isEmpty || !state.results.isEmpty
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { state.results.answer?.table.staleness(at: now) }
+    func staleness(in data: AppData) -> Staleness? { state.results.answer?.table.staleness(at: data.now) }
 
-    func title(in phrases: Phrases) -> [String] { [] }
+    func title(in data: AppData) -> [String] { [] }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard state.focus == .results else { return nil }
-        return phrases.position(
+        return data.phrases.position(
             state.selection.index + 1, of: state.results.count, isComplete: state.isComplete)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
@@ -98,7 +94,7 @@ struct SearchPresenter: ScreenPresenter {
         return state.browser.handle(event) == .moved ? loadMore() : []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .search(let event): return handle(event)
         case .catalog(.found(.search, let answer)): return use(answer)
@@ -118,7 +114,6 @@ struct SearchPresenter: ScreenPresenter {
         // More matches may be available without a network now.
         case .shows where isVisible: return matchLoaded()
         case .films(.actors(let text, let names)) where text == state.namedActor: state.actors = names
-        case .settingsChanged(let settings): state.browser.layout = settings.layout
         default: break
         }
         return []

@@ -96,7 +96,7 @@ struct SearchView: ScreenView {
     func pictures(in area: Rect) -> ArtworkPlan<WantedPicture> { items.pictures(in: area) }
 
     private var layout: ItemsLayout {
-        context.itemsLayout(state.browser.layout, headLines: 1 + statusHeight + offers.count)
+        context.itemsLayout(headLines: 1 + statusHeight + offers.count)
     }
 
     private var items: ListView {

@@ -11,7 +11,6 @@ struct SettingsState: Sendable {
     /// With fewer rows, headings have no free line above them.
     static let spaciousHeight = 16
 
-    var settings: Settings
     var mode = Mode.browsing
     var field = TextField()
     /// Whether the typed text was not a valid value.
@@ -27,17 +26,17 @@ struct SettingsState: Sendable {
 
     /// Lists the rows of the present mode.
     /// - Parameter row: the row to select, or `nil` for the same as before.
-    mutating func arrange(selecting row: SettingsRow? = nil) {
+    mutating func arrange(in settings: Settings, selecting row: SettingsRow? = nil) {
         let rows = SettingsSection.allCases.flatMap { section in
-            (hasGap(above: section) ? [.gap(section)] : []) + [SettingsRow.heading(section)]
-                + section.rows.flatMap { row in [row] + choices(of: row) }
+            (hasGap(above: section, in: settings) ? [.gap(section)] : []) + [SettingsRow.heading(section)]
+                + section.rows.flatMap { row in [row] + choices(of: row, in: settings) }
         }
         list.show(rows, selecting: row ?? selected) { [mode] in $0.canBeSelected(in: mode) }
         showSetting()
     }
 
     /// Large headings have a row more, the first one too.
-    private func hasGap(above section: SettingsSection) -> Bool {
+    private func hasGap(above section: SettingsSection, in settings: Settings) -> Bool {
         isSpacious && (section != SettingsSection.allCases.first || settings.textSize == .large)
     }
 
@@ -49,21 +48,22 @@ struct SettingsState: Sendable {
         list.reveal(row)
     }
 
+    private func choices(of row: SettingsRow, in settings: Settings) -> [SettingsRow] {
+        guard case .choosing(let setting, _) = mode, row == .setting(setting) else { return [] }
+        return (settings.choices(of: setting) ?? []).map { .choice(setting, $0) }
+    }
+}
+
+extension Settings {
     /// Whether the host of a kiosk has set this value, so that a visitor cannot change it.
     func isFixed(_ row: SettingsRow) -> Bool {
         switch row {
-        case .setting(let setting), .choice(let setting, _): settings.isFixed(setting)
-        case .pin: !settings.allowsLock
-        case .stored: settings.kiosk != nil
-        case .catalog: settings.kiosk != nil
-        case .keys: settings.kiosk?.fixedKeys != nil
+        case .setting(let setting), .choice(let setting, _): isFixed(setting)
+        case .pin: !allowsLock
+        case .stored, .catalog: kiosk != nil
+        case .keys: kiosk?.fixedKeys != nil
         case .gap, .heading: false
         }
-    }
-
-    private func choices(of row: SettingsRow) -> [SettingsRow] {
-        guard case .choosing(let setting, _) = mode, row == .setting(setting) else { return [] }
-        return (settings.choices(of: setting) ?? []).map { .choice(setting, $0) }
     }
 }
 
@@ -81,27 +81,30 @@ extension SettingsState {
         }
     }
 
-    func value(of row: SettingsRow, in phrases: Phrases) -> String {
-        isFixed(row) ? phrases.fixedValue(shownValue(of: row, in: phrases)) : shownValue(of: row, in: phrases)
+    func value(of row: SettingsRow, in data: AppData) -> String {
+        let value = shownValue(of: row, in: data)
+        return data.settings.isFixed(row) ? data.phrases.fixedValue(value) : value
     }
 
-    private func shownValue(of row: SettingsRow, in phrases: Phrases) -> String {
+    private func shownValue(of row: SettingsRow, in data: AppData) -> String {
+        let (settings, phrases) = (data.settings, data.phrases)
         switch row {
-        case .setting(let setting) where setting.row.kioskAccess != .visitor && setting.kind == .text && isFixed(row):
+        case .setting(let setting)
+        where setting.row.kioskAccess != .visitor && setting.kind == .text && settings.isFixed(row):
             // A visitor need not see the paths of the host's files.
-            settings.text(of: setting) == nil ? phrases.notSet(setting) : "…"
+            return settings.text(of: setting) == nil ? phrases.notSet(setting) : "…"
         case .setting(let setting):
-            settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet(setting)
-        case .keys: phrases.changedKeys(settings.keys.commands.count)
-        case .pin: phrases.lockState(isLocked: settings.isLocked)
-        case .stored: storedBytes.map(phrases.bytes) ?? "…"
+            return settings.text(of: setting).map { phrases.value($0, of: setting) } ?? phrases.notSet(setting)
+        case .keys: return phrases.changedKeys(settings.keys.commands.count)
+        case .pin: return phrases.lockState(isLocked: settings.isLocked)
+        case .stored: return storedBytes.map(phrases.bytes) ?? "…"
         case .catalog:
             if let progress = catalog.progress {
-                phrases.catalogProgress(progress.done, of: progress.total)
+                return phrases.catalogProgress(progress.done, of: progress.total)
             } else {
-                catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.catalogNotDownloaded
+                return catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.catalogNotDownloaded
             }
-        case .gap, .heading, .choice: ""
+        case .gap, .heading, .choice: return ""
         }
     }
 }

@@ -18,7 +18,7 @@ extension SettingsPresenter {
             page.title = phrases.label(setting)
             page.lines = note(on: setting, in: context)
         }
-        page.list = context.list(page.title, of: list) { [self] row, _ in text(of: row, in: phrases) }
+        page.list = context.list(page.title, of: list) { [self] row, _ in text(of: row, in: context) }
         page.list?.select = nil
         return page
     }
@@ -30,9 +30,10 @@ extension SettingsPresenter {
             + [phrases.decides(context.settings.origin(of: setting))].compactMap(\.self)
     }
 
-    private func text(of row: SettingsRow, in phrases: Phrases) -> String {
-        if case .choice = row { return state.label(of: row, in: phrases) }
-        return state.label(of: row, in: phrases) + phrases.colon + state.value(of: row, in: phrases)
+    private func text(of row: SettingsRow, in context: LinesContext) -> String {
+        if case .choice = row { return state.label(of: row, in: context.phrases) }
+        return state.label(of: row, in: context.phrases) + context.phrases.colon
+            + state.value(of: row, in: context.data)
     }
 }
 
@@ -116,7 +117,7 @@ struct SettingsView: ScreenView {
 
     func label(of row: SettingsRow) -> String { state.label(of: row, in: phrases) }
 
-    func value(of row: SettingsRow) -> String { state.value(of: row, in: phrases) }
+    func value(of row: SettingsRow) -> String { state.value(of: row, in: context.data) }
 
     private func key(for command: Command) -> String? {
         context.keymap.key(for: command, in: .settings).map(phrases.label)
@@ -126,17 +127,17 @@ struct SettingsView: ScreenView {
         switch row {
         case .setting(let setting), .choice(let setting, _):
             let refusal = state.isRefused ? phrases.refused(setting.kind) : nil
-            return [refusal ?? phrases.note(setting), phrases.decides(state.settings.origin(of: setting))]
+            return [refusal ?? phrases.note(setting), phrases.decides(context.settings.origin(of: setting))]
                 .compactMap(\.self)
-        case .keys where state.isFixed(row): return [phrases.keysNote, phrases.fixedByHost]
+        case .keys where context.settings.isFixed(row): return [phrases.keysNote, phrases.fixedByHost]
         case .keys: return [phrases.keysNote]
-        case .pin where state.isFixed(row): return [phrases.whatTheLockIs, phrases.fixedByHost]
-        case .stored where state.isFixed(row): return [phrases.storedNote(key: nil), phrases.fixedByHost]
+        case .pin where context.settings.isFixed(row): return [phrases.whatTheLockIs, phrases.fixedByHost]
+        case .stored where context.settings.isFixed(row): return [phrases.storedNote(key: nil), phrases.fixedByHost]
         case .pin:
             let advice = phrases.lockAdvice(
-                isLocked: state.settings.isLocked, choose: key(for: .open), remove: key(for: .reset))
+                isLocked: context.settings.isLocked, choose: key(for: .open), remove: key(for: .reset))
             return [phrases.sentences(phrases.whatTheLockIs, advice.isEmpty ? nil : advice)]
-        case .catalog where state.isFixed(row): return [phrases.fixedByHost]
+        case .catalog where context.settings.isFixed(row): return [phrases.fixedByHost]
         case .catalog: return [phrases.catalogNote(key: key(for: .open))]
         case .stored: return [phrases.storedNote(key: key(for: .open))]
         case .gap, .heading: return []
@@ -159,7 +160,7 @@ struct SettingsLine: View {
         case .heading:
             Text(view.label(of: row), style: theme.accent).padding(horizontal: 1).draw(in: area, on: &buffer)
         case .choice(let setting, let value):
-            let isCurrent = view.state.settings.text(of: setting) == value
+            let isCurrent = view.context.settings.text(of: setting) == value
             line(Text("\(isCurrent ? "●" : "○") \(view.label(of: row))", style: titleStyle), indent: 3)
                 .draw(in: area, on: &buffer)
         case .setting, .keys, .pin, .catalog, .stored:

@@ -7,7 +7,8 @@ struct LoadingView: CompositeView {
     var body: any View {
         HStack(spacing: 1) {
             Spinner(
-                frame: context.spinnerFrame, kind: context.reducesMotion ? .still : .dots, style: context.theme.accent)
+                frame: context.spinnerFrame, kind: context.settings.reducesMotion ? .still : .dots,
+                style: context.theme.accent)
             Text(context.phrases.loading, style: context.theme.secondary)
         }
         .frame(maxWidth: .max, maxHeight: .max, alignment: .center)

@@ -17,13 +17,16 @@ struct ScrollingPage {
     /// Whether the page has been measured for this area and its present content.
     func isLaidOut(in area: Rect) -> Bool {
         (extent.width, extent.height, extent.revision, extent.language, extent.textSize, extent.hasLargeTitle)
-            == (area.width, area.height, page.revision, context.language, context.textSize, context.hasLargeTitles)
+            == (
+                area.width, area.height, page.revision, context.settings.language, context.textSize,
+                context.hasLargeTitles
+            )
     }
 
     /// The extent of a page in this area, with its parts not measured yet.
     func extent(in area: Rect) -> PageExtent {
         PageExtent(
-            width: area.width, height: area.height, revision: page.revision, language: context.language,
+            width: area.width, height: area.height, revision: page.revision, language: context.settings.language,
             textSize: context.textSize, hasLargeTitle: context.hasLargeTitles)
     }
 

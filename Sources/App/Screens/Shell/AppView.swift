@@ -81,7 +81,7 @@ struct AppView: View {
     }
 
     private func drawTooSmall(in area: Rect, on buffer: inout CellBuffer) {
-        let text = TextMetrics.truncated(model.phrases.tooSmall, to: area.width)
+        let text = TextMetrics.truncated(model.data.phrases.tooSmall, to: area.width)
         buffer.write(text, at: area.origin, style: model.theme.base, maxWidth: area.width)
     }
 }

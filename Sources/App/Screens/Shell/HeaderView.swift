@@ -17,7 +17,7 @@ struct HeaderView: View {
     init(model: AppModel) {
         self.model = model
         tabs = Tabs(
-            Tab.allCases.map(model.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
+            Tab.allCases.map(model.data.phrases.title), selected: model.router.tab.rawValue, style: model.theme.header,
             selectedStyle: model.theme.selectedTab)
         tabsWidth = tabs.size(offered: SizeProposal(width: nil, height: 1)).width
         signs = Self.signs(of: model)
@@ -85,11 +85,11 @@ struct HeaderView: View {
 
     /// With the time at which old data was fetched, if there is room.
     private static func titles(of model: AppModel) -> [String] {
-        let titles = model.router.current.title(in: model.phrases)
-        guard let fetched = model.router.current.staleness(at: model.now)?.fetched,
-            let time = model.settings.calendar.time(of: fetched)
+        let titles = model.router.current.title(in: model.data)
+        guard let fetched = model.router.current.staleness(in: model.data)?.fetched,
+            let time = model.data.settings.calendar.time(of: fetched)
         else { return titles }
-        let age = model.phrases.fetched(model.phrases.date(time, days: nil))
+        let age = model.data.phrases.fetched(model.data.phrases.date(time, days: nil))
         return [[titles.last, age].joinedTexts(separator: " · ")] + titles
     }
 
@@ -107,22 +107,22 @@ struct HeaderView: View {
         case .lookingUp(let progress): state = "\(100 * progress.done / max(1, progress.total))%"
         case .ready: state = "●"
         }
-        let key = model.keymap.key(for: .importLibrary, in: .browsing).map(model.phrases.label)
+        let key = model.keymap.key(for: .importLibrary, in: .browsing).map(model.data.phrases.label)
         let isWide = model.size.width >= leastWidthWithTitle
-        return (isWide ? model.phrases.importTitle : key ?? model.phrases.importTitle) + " " + state
+        return (isWide ? model.data.phrases.importTitle : key ?? model.data.phrases.importTitle) + " " + state
     }
 
     private static func signs(of model: AppModel) -> [(text: String, style: Style)] {
         var signs: [(text: String, style: Style)] = []
         let (calm, warning) = (model.theme.header, model.theme.warning.bold)
-        if let progress = model.catalog.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
+        if let progress = model.data.catalog.progress { signs.append(("↓\(Int(progress.fraction * 100))%", calm)) }
         if let badge = badge(of: model) { signs.append((badge, calm)) }
         // It never moves, so that a busy network costs two small frames, on slow lines too.
         if model.isNetworkBusy { signs.append(("↻", calm)) }
         switch model.source {
         case .network: break
-        case .offline: signs.append((model.phrases.offline, warning))
-        case .demo: signs.append((model.phrases.demo, warning))
+        case .offline: signs.append((model.data.phrases.offline, warning))
+        case .demo: signs.append((model.data.phrases.demo, warning))
         }
         return signs
     }

@@ -15,9 +15,9 @@ struct MessageView: CompositeView {
     }
 
     private var text: String {
-        message.text(in: model.phrases, isInKiosk: model.settings.kiosk != nil) { command in
+        message.text(in: model.data.phrases, isInKiosk: model.data.settings.kiosk != nil) { command in
             command == .undo && !model.offers(.undo)
-                ? nil : model.keymap.key(for: command, in: model.keyContext).map(model.phrases.label)
+                ? nil : model.keymap.key(for: command, in: model.keyContext).map(model.data.phrases.label)
         }
     }
 

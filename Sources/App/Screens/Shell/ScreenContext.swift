@@ -2,44 +2,37 @@ import Core
 import FoundationEssentials
 import Terminal
 
-/// The environment that all screens are drawn with: size, colors, words, keys and pictures.
+/// The environment that all screens are drawn with: the data, size, colors, keys and pictures.
 struct ScreenContext: Sendable {
+    let data: AppData
     /// The size of the whole window.
     let size: Size
     var theme: Theme
-    let language: Language
-    let phrases: Phrases
     let keymap: Keymap
     let pictures: PictureStore
-    let marks: FavoriteMarks
-    let library: Library
-    /// The present moment.
-    let now: Date
     let spinnerFrame: Int
     /// How much detail the connection can carry now.
     var detail = FrameDetail.full
     /// Whether the mouse is dragging the scroll bar.
     var holdsScrollBar = false
-    var textSize = TextSize.medium
-    var pictureSize = PictureScale.medium
-    var ratingColors = RatingScale.show
     /// The size of a cell in pixels, which decides how many columns a picture has.
     var cell = ImageLayout.usualCell
     /// How to draw headings in double-size letters, or `nil` for normal ones.
     var largeText: LargeTextWay?
-    var reducesMotion = false
-    /// The reader's time zone, and when a day begins.
-    var calendar = LocalCalendar.system
-    /// How many colors the terminal shows, and whether pages take the accent of their poster.
+    /// How many colors the terminal shows.
     var colorDepth = ColorDepth.trueColor
-    var accent = AccentChoice.poster
-    /// The reader's country.
-    var country = Country.unitedStates
     /// The keys of the visible screen.
     var keyContext = KeyContext.browsing
     /// The commands to go on with if it has nothing to show, and the selected one.
     var doors: [Command] = []
     var door = 0
+
+    var settings: Settings { data.settings }
+    var phrases: Phrases { data.phrases }
+    var library: Library { data.library }
+    var marks: FavoriteMarks { data.marks }
+    var now: Date { data.now }
+    var textSize: TextSize { settings.textSize }
 
     var hasLargeTitles: Bool { largeText != nil }
 
@@ -58,7 +51,7 @@ struct ScreenContext: Sendable {
 extension ScreenContext {
     /// The context of a page with a poster, whose color decides.
     func accented(by poster: TitleID) -> ScreenContext {
-        guard accent == .poster else { return self }
+        guard settings.accent == .poster else { return self }
         var context = self
         context.theme = theme.accented(by: pictures.color(of: poster), depth: colorDepth)
         return context
@@ -74,10 +67,10 @@ extension ScreenContext {
     var hiddenText: String { phrases.hiddenText(key: keymap.key(for: .reveal, in: .episode).map(phrases.label)) }
 
     /// The layout of a list or a grid.
-    func itemsLayout(_ layout: LayoutChoice, headLines: Int = 0, hasSections: Bool = false) -> ItemsLayout {
+    func itemsLayout(headLines: Int = 0, hasSections: Bool = false) -> ItemsLayout {
         ItemsLayout(
-            size: size, layout: layout, headLines: headLines, textSize: textSize, pictureSize: pictureSize, cell: cell,
-            hasSections: hasSections)
+            size: size, layout: settings.layout, headLines: headLines, textSize: textSize,
+            pictureSize: settings.pictureSize, cell: cell, hasSections: hasSections)
     }
 
     /// A centered heading with rows of its own; large if that leaves enough room below.

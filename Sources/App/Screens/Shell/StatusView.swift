@@ -33,7 +33,7 @@ struct StatusView: View {
 
     private static func leading(of model: AppModel) -> any View {
         HStack(spacing: spacing) {
-            if let position = model.router.current.position(in: model.phrases) {
+            if let position = model.router.current.position(in: model.data) {
                 Text(position, style: model.theme.status.bold).rigid(along: .horizontal)
             }
             if let count = model.count {
@@ -57,15 +57,16 @@ struct StatusView: View {
         if model.isAnimating {
             return HStack(spacing: 1) {
                 Spinner(
-                    frame: model.spinnerFrame, kind: model.settings.reducesMotion ? .still : .dots,
+                    frame: model.spinnerFrame, kind: model.data.settings.reducesMotion ? .still : .dots,
                     style: model.theme.status)
                 Text(
-                    screen.isLoadingMore ? model.phrases.loadingMore : model.phrases.loading, style: model.theme.status)
+                    screen.isLoadingMore ? model.data.phrases.loadingMore : model.data.phrases.loading,
+                    style: model.theme.status)
             }
         }
-        guard let staleness = screen.staleness(at: model.now) else { return nil }
-        let age = model.phrases.age(of: staleness, at: model.now)
-        let words = [model.phrases.outdated, age].joinedTexts(separator: " · ")
+        guard let staleness = screen.staleness(in: model.data) else { return nil }
+        let age = model.data.phrases.age(of: staleness, at: model.data.now)
+        let words = [model.data.phrases.outdated, age].joinedTexts(separator: " · ")
         // In a narrow window its age says all.
         let text = model.size.width < leastWidthWithWarning ? age ?? words : words
         return Text("⚠ \(text)", style: model.theme.warning).rigid(along: .horizontal)
@@ -85,20 +86,21 @@ struct StatusView: View {
     /// What a key does, in a word or two; for the one that marks, what it does now.
     private static func words(for command: Command, in context: KeyContext, of model: AppModel) -> String {
         guard command == .mark, let action = model.libraryTarget.flatMap({ model.markAction(on: $0) }) else {
-            return model.phrases.hint(command, in: context)
+            return model.data.phrases.hint(command, in: context)
         }
-        return model.phrases.hint(action)
+        return model.data.phrases.hint(action)
     }
 
     /// The key of a command; for one that moves on, preceded by the one that moves back.
     private static func keys(for command: Command, in context: KeyContext, of model: AppModel) -> String? {
         if command == .open, context == .filtering {
             let keys = model.keymap.bindings(in: context).first { $0.command == command }?.keys ?? []
-            return keys.map(model.phrases.label).joined(separator: " ")
+            return keys.map(model.data.phrases.label).joined(separator: " ")
         }
-        let key = model.keymap.key(for: command, in: context).map(model.phrases.label)
+        let key = model.keymap.key(for: command, in: context).map(model.data.phrases.label)
         let opposite: Command? = command == .moveRight ? .moveLeft : command == .nextSection ? .previousSection : nil
         guard let opposite else { return key }
-        return [model.keymap.key(for: opposite, in: context).map(model.phrases.label), key].compactMap(\.self).joined()
+        return [model.keymap.key(for: opposite, in: context).map(model.data.phrases.label), key].compactMap(\.self)
+            .joined()
     }
 }

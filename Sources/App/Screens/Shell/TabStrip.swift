@@ -10,7 +10,7 @@ struct TabStrip: View {
         guard let sections = model.router.sections, !model.shell.air.isEmpty else { return nil }
         selected = sections.selected
         tabs = Tabs(
-            sections.names.map { model.phrases.title(of: $0) }, selected: selected, style: model.theme.secondary,
+            sections.names.map { model.data.phrases.title(of: $0) }, selected: selected, style: model.theme.secondary,
             selectedStyle: model.theme.selectionTitle.over(model.theme.selection))
     }
 

@@ -119,8 +119,8 @@ struct EpisodeMarks: Sendable {
     let counts: [Episode.ID: Int]
     let skipped: Set<Int>
 
-    init(of show: Show.ID, in library: Library) {
-        counts = library.counts(of: show, calendar: .system)
+    init(of show: Show.ID, in library: Library, calendar: LocalCalendar) {
+        counts = library.counts(of: show, calendar: calendar)
         skipped = library.state.skipped
     }
 

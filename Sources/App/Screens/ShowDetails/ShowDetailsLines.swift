@@ -82,7 +82,7 @@ extension ShowDetailsPresenter {
     private func episodes(of guide: EpisodeGuide, in context: LinesContext) -> ScreenLines.List? {
         guard let season = state.chosen else { return nil }
         let (index, selected) = (state.season, state.page.position.selection)
-        let marks = EpisodeMarks(of: state.show.id, in: context.library)
+        let marks = EpisodeMarks(of: state.show.id, in: context.library, calendar: context.calendar)
         return ScreenLines.List(
             title: context.phrases.name(of: season), count: season.episodes.count,
             id: { "\(season.episodes[$0].episode.id)" },

@@ -5,7 +5,6 @@ struct ShowDetailsPresenter: PagePresenter {
     var state: ShowDetailsState
     /// The guide with all of its parts; the state has it as it is shown.
     private var whole: EpisodeGuide?
-    private var shields: EpisodeShields?
     private var shield = EpisodeShield.open
 
     init(show: Show, index: Int?) {
@@ -32,61 +31,56 @@ struct ShowDetailsPresenter: PagePresenter {
     var hints: [Command] {
         ((state.failure ?? state.partFailure)?.isWorthAnotherTry == true ? [.refresh] : []) + keyContext.hints
     }
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .open: state.count > 0 && state.section != .pictures
         case .moveLeft where state.section == .episodes: state.season > 0
         case .moveRight where state.section == .episodes: state.season + 1 < state.guide?.seasons.count ?? 0
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { state.staleness }
+    func staleness(in data: AppData) -> Staleness? { state.staleness }
 
-    func title(in phrases: Phrases) -> [String] { [state.show.name] }
+    func title(in data: AppData) -> [String] { [state.show.name] }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         switch state.section {
-        case .episodes, .ratings: phrases.position(of: state.selectedPlace, in: state.guide)
+        case .episodes, .ratings: data.phrases.position(of: state.selectedPlace, in: state.guide)
         default:
-            state.page.position.selection.map { phrases.position($0 + 1, of: state.count, isComplete: true) }
+            state.page.position.selection.map { data.phrases.position($0 + 1, of: state.count, isComplete: true) }
         }
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .command(let command) where state.section == .ratings && moveRating(command): return []
         case .groupSelected(let season):
             _ = choose(section: 0)
             choose(season: season)
         case .cellSelected(let item, let column): return choose(rating: column, of: item)
-        default: return handleOnPage(event)
+        default: return handleOnPage(event, in: data)
         }
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .details(state.show.id, let update):
-            apply(update)
+            apply(update, in: data)
             return state.section == .watch ? loadSection(again: false) : []
         case .part(.crew(state.show.id), let result):
             change { $0.crew.receive(result.map { if case .crew(let crew) = $0 { crew.byJob } else { [] } }) }
         case .part(.pictures(state.show.id), let result):
             change { $0.pictures.receive(result.map { if case .pictures(let pictures) = $0 { pictures } else { [] } }) }
-        case .library(let event) where event.library != nil: change { _ in }
-        case .shields(let new):
-            shields = new
-            updateShield()
-            findStart()
+        case .library(let event) where event.library != nil:
+            change { _ in }
+            updateShield(data.shields)
+        case .shieldChanged: updateShield(data.shields)
         case .similar(state.show.id, let shows): change { $0.similar = shows }
-        case .offers(state.show.id, let offers, let preferences):
-            change { state in
-                state.offers.receive(offers)
-                state.preferences = preferences
-            }
-        case .settingsChanged(let settings) where WatchPreferences(settings) != state.preferences:
-            change { $0.preferences = WatchPreferences(settings) }
+        case .offers(state.show.id, let offers): change { $0.offers.receive(offers) }
+        case .settingsChanged where WatchPreferences(data.settings) != state.preferences:
+            change { $0.preferences = WatchPreferences(data.settings) }
         default: break
         }
         return []
@@ -94,7 +88,10 @@ struct ShowDetailsPresenter: PagePresenter {
 
     // MARK: Commands
 
-    mutating func load() -> [Effect] { [load(isRefreshing: false)] }
+    mutating func load(in data: AppData) -> [Effect] {
+        state.preferences = WatchPreferences(data.settings)
+        return [load(isRefreshing: false)]
+    }
 
     private func load(isRefreshing: Bool) -> Effect {
         .request(.details(state.show.id, index: state.index, isRefreshing: isRefreshing))
@@ -182,7 +179,7 @@ struct ShowDetailsPresenter: PagePresenter {
 
     // MARK: Details
 
-    private mutating func apply(_ update: DetailsUpdate) {
+    private mutating func apply(_ update: DetailsUpdate, in data: AppData) {
         switch update {
         case .details(let details, let guide, let staleness, let isFinal):
             change { state in
@@ -193,24 +190,25 @@ struct ShowDetailsPresenter: PagePresenter {
             state.staleness = staleness
             state.isLoading = !isFinal
             whole = guide
-            shield = shields?[details.show] ?? shield
-            show(shield.shown(guide))
+            let shields = data.shields
+            shield = shields[details.show]
+            show(shield.shown(guide), shields)
         case .failed(let error):
             change { $0.failure = error }
             state.isLoading = false
         }
     }
 
-    private mutating func updateShield() {
-        guard let new = shields?[state.show], new != shield else { return }
-        shield = new
-        guard let whole else { return }
+    private mutating func updateShield(_ shields: EpisodeShields) {
+        let former = shield
+        shield = shields[state.show]
+        guard let whole, shield != former else { return findStart(shields) }
         change { _ in }
-        show(shield.shown(whole))
+        show(shield.shown(whole), shields)
     }
 
     /// Replaces the guide; the same season and episode stay selected.
-    private mutating func show(_ guide: EpisodeGuide) {
+    private mutating func show(_ guide: EpisodeGuide, _ shields: EpisodeShields) {
         let season = state.guide.flatMap {
             $0.seasons.indices.contains(state.season) ? $0.seasons[state.season].name : nil
         }
@@ -218,7 +216,7 @@ struct ShowDetailsPresenter: PagePresenter {
         let isFirst = state.guide == nil
         state.guide = guide
         state.ratings = RatingMap(guide, byMonth: true)
-        findStart()
+        findStart(shields)
         state.season = guide.seasons.firstIndex { $0.name == season } ?? state.start?.season ?? 0
         guard state.section == .episodes else { return }
         state.page.extent.items = state.episodes.count
@@ -229,9 +227,9 @@ struct ShowDetailsPresenter: PagePresenter {
         state.page.position.select(item, in: state.page.extent)
     }
 
-    private mutating func findStart() {
+    private mutating func findStart(_ shields: EpisodeShields) {
         guard let details = state.details else { return }
-        let next = shields?.next(of: details.show, in: details.episodes)
+        let next = shields.next(of: details.show, in: details.episodes)
         state.next = next.flatMap { state.guide?.place(of: $0.id) }
         state.start = state.guide?.start(next: next?.id)
     }

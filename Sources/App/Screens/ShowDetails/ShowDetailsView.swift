@@ -76,7 +76,7 @@ struct ShowDetailsView: SectionedView {
         // Two rows for each, with the beginning of the summary, if about half of a high screen holds them.
         let isRoomy = isWide && season.episodes.count * 2 <= area.height / 2
         var section = PageSection(count: season.episodes.count, shape: .rows(height: isRoomy ? 2 : 1))
-        let marks = EpisodeMarks(of: state.show.id, in: context.library)
+        let marks = EpisodeMarks(of: state.show.id, in: context.library, calendar: context.calendar)
         section.groups = guide.seasons.map { context.title(of: $0, marks) }
         section.group = index
         let (hasMarks, dates) = (marks.areIn(season), EpisodeDates(season, in: guide, phrases))
@@ -118,7 +118,7 @@ struct ShowDetailsView: SectionedView {
         let map = state.ratings
         guard !map.lines.isEmpty else { return notice(phrases.noRatings) }
         let view = RatingMapView(
-            map: map, column: state.ratingColumn, scale: context.ratingColors, theme: theme, phrases: phrases)
+            map: map, column: state.ratingColumn, scale: context.settings.ratingColors, theme: theme, phrases: phrases)
         var section = PageSection(count: map.lines.count, shape: .rows(height: map.lines.count <= 6 ? 2 : 1))
         section.heading = view.heading
         section.remark = phrases.episodes(map.lines.reduce(0) { $0 + $1.ratings.count })
@@ -191,7 +191,7 @@ extension ScreenContext {
         marks.counts.isEmpty
             ? WatchedCount(watched: 0, aired: 0)
             : WatchedCount(
-                of: season.episodes.lazy.map(\.episode), counts: marks.counts, at: now, calendar: .system)
+                of: season.episodes.lazy.map(\.episode), counts: marks.counts, at: now, calendar: calendar)
     }
 }
 

@@ -43,8 +43,8 @@ struct ShowPage: HeadedPage {
         let episodes = guide.map { $0.seasons.lazy.flatMap(\.episodes).map(\.episode) }
         let count = episodes.map {
             WatchedCount(
-                of: $0, counts: library.counts(of: show.id, calendar: .system),
-                at: library.moment(context.now, of: show.id), calendar: .system)
+                of: $0, counts: library.counts(of: show.id, calendar: context.calendar),
+                at: library.moment(context.now, of: show.id), calendar: context.calendar)
         }
         let bar = count.flatMap { count in
             count.aired > 0 && (status != nil || count.watched > 0)

@@ -7,7 +7,6 @@ struct ShowsPresenter: ScreenPresenter {
 
     init(settings: Settings = Settings(), source: DataSource = .network) {
         state = ShowsState()
-        state.browser.layout = settings.layout
         state.order = settings.orderOfShows
         state.target = .first
         state.source = source
@@ -24,9 +23,9 @@ struct ShowsPresenter: ScreenPresenter {
     var isLoadingMore: Bool { state.isLoadingMore }
 
     /// The age of the visible shows, or of all if the list is sorted, because all of them determine the order.
-    func staleness(at now: Date) -> Staleness? {
+    func staleness(in data: AppData) -> Staleness? {
         guard state.phase == .browsing else { return nil }
-        if let table = state.table { return table.staleness(at: now) }
+        if let table = state.table { return table.staleness(at: data.now) }
         guard state.arrangement == nil, state.order == .listed else { return state.pages.staleness }
         return state.pages.staleness(in: state.selection.visible)
     }
@@ -39,9 +38,9 @@ struct ShowsPresenter: ScreenPresenter {
         case .browsing: [.open, .back] + keyContext.hints.dropFirst()
         }
     }
-    var layout: LayoutChoice? { state.phase == .browsing ? state.browser.layout : nil }
+    var hasLayout: Bool { state.phase == .browsing }
 
-    var listed: ListedItems? {
+    func listed(in data: AppData) -> ListedItems? {
         guard state.phase == .browsing else { return nil }
         return ListedItems(state.selection) { [state] in state.show(at: $0).map { .show($0) } }
     }
@@ -57,30 +56,30 @@ struct ShowsPresenter: ScreenPresenter {
 
     var entry: Title? { state.phase == .browsing ? state.selected.map { .show($0) } : nil }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .back: false
         case .wholeList: true
-        case .open, .refresh: state.phase != .loading && hasSubject(of: command)
+        case .open, .refresh: state.phase != .loading && hasSubject(of: command, in: data)
         case .sort: state.phase == .browsing
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         guard state.phase == .browsing else { return [] }
-        let count = phrases.shows(state.total, isComplete: state.isComplete)
+        let count = data.phrases.shows(state.total, isComplete: state.isComplete)
         guard state.order != .listed else { return [count] }
-        let order = phrases.sorted(by: state.order)
-        return [count + phrases.comma + order, order]
+        let order = data.phrases.sorted(by: state.order)
+        return [count + data.phrases.comma + order, order]
     }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard state.phase == .browsing, state.count > 0 else { return nil }
-        return phrases.position(state.selection.index + 1, of: state.count, isComplete: state.isComplete)
+        return data.phrases.position(state.selection.index + 1, of: state.count, isComplete: state.isComplete)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
@@ -99,19 +98,17 @@ struct ShowsPresenter: ScreenPresenter {
         case .sort:
             let order = state.order.next
             let message = Message.showsSorted(order, count: state.total, isComplete: state.isComplete)
-            return sort(by: order) + [.choose(.sortShows, order.rawValue), .say(message)]
+            return [.say(message), .choose(.sortShows, order.rawValue)]
         case .refresh: return refresh()
         default: return Title.effects(of: command, on: state.selected.map { .show($0) }) ?? []
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .shows(let event): return handle(event)
         case .catalog(.opened(let table?)), .catalog(.synced(_, let table?)): return use(table)
-        case .settingsChanged(let settings):
-            state.browser.layout = settings.layout
-            return sort(by: settings.orderOfShows)
+        case .settingsChanged: return sort(by: data.settings.orderOfShows)
         default: break
         }
         return []

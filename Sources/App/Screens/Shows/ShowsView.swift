@@ -26,7 +26,7 @@ extension ShowsPresenter {
             let failure = [phrases.failureTitle + phrases.fullStop, context.explained(phrases.failure(error), error)]
             return ScreenLines(title: television, lines: failure)
         }
-        guard let listed else { return ScreenLines(title: television, isReady: false) }
+        guard let listed = listed(in: context.data) else { return ScreenLines(title: television, isReady: false) }
         let title =
             state.order == .listed ? television : context.joined([television, phrases.sorted(by: state.order)])
         return ScreenLines(title: television, list: context.list(title, of: listed, isComplete: state.isComplete))

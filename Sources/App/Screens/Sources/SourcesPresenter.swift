@@ -38,26 +38,26 @@ struct SourcesPresenter: ListPresenter {
     /// Whether the typed address is not one.
     var isWrong: Bool { if case .address(_, isWrong: true) = step { true } else { false } }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .open, .removeItem: field != nil || list.selected != nil
         case .addToList: true
         case .refresh: list.count > 0
         case .mark, .markMenu, .reveal, .renameList: false
         case _ where command.topic == .moving: list.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.sourcesTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.sourcesTitle] }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .edited(let edit):
             self.edit(edit)
             return []
         case .command(let command) where field != nil: return enter(command)
-        default: return handleInList(event)
+        default: return handleInList(event, in: data)
         }
     }
 
@@ -73,16 +73,16 @@ struct SourcesPresenter: ListPresenter {
         }
     }
 
-    mutating func appear() -> [Effect] { [.request(.sources)] }
+    mutating func appear(in data: AppData) -> [Effect] { [.request(.sources)] }
 
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         guard field == nil else { return enter(.open) }
         guard let source = list.selected?.source, !isLooking else { return [] }
         isLooking = true
         return [.request(.openSource(source))]
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .back:
             guard case .code = step else { return [.dismiss] }
@@ -131,7 +131,7 @@ struct SourcesPresenter: ListPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         // What a source reported may have been imported, or taken back.
         if case .library = event { return [.request(.sources)] }
         guard case .sources(let event) = event else { return [] }

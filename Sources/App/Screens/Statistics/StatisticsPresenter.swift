@@ -7,18 +7,18 @@ struct StatisticsPresenter: ScreenPresenter {
     var keyContext: KeyContext { .statistics }
     var isLoading: Bool { state.statistics == nil }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .moveLeft, .moveRight: state.ranges.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.statisticsTitle] }
+    func title(in data: AppData) -> [String] { [data.phrases.statisticsTitle] }
 
-    func position(in phrases: Phrases) -> String? { state.statistics.map { phrases.title(of: $0.year) } }
+    func position(in data: AppData) -> String? { state.statistics.map { data.phrases.title(of: $0.year) } }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch event {
         case .appeared: return [.request(.statistics)]
         case .command(.back): return [.dismiss]
@@ -30,7 +30,7 @@ struct StatisticsPresenter: ScreenPresenter {
         return []
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .viewing(.statistics(let table, let today)): state.show(table, today: today)
         case .library(let event) where event.library != nil && isVisible: return [.request(.statistics)]

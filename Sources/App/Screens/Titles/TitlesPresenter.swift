@@ -34,14 +34,11 @@ struct TitlesPresenter: ScreenPresenter {
     /// `nil` until they are read.
     private(set) var titles: TitleList?
 
-    init(_ source: TitlesSource, layout: LayoutChoice = .automatic) {
-        self.source = source
-        browser.layout = layout
-    }
+    init(_ source: TitlesSource) { self.source = source }
 
     var keyContext: KeyContext { .browsing }
     var isLoading: Bool { titles == nil }
-    var layout: LayoutChoice? { browser.layout }
+    var hasLayout: Bool { true }
     var entry: Title? { titles?.entry(browser.selection.index) }
 
     var hints: [Command] {
@@ -52,26 +49,26 @@ struct TitlesPresenter: ScreenPresenter {
 
     var doors: [Command] { titles?.count == 0 ? [.search, .goToBrowse] : [] }
 
-    var listed: ListedItems? { titles.map { ListedItems(browser.selection, entry: $0.entry) } }
+    func listed(in data: AppData) -> ListedItems? { titles.map { ListedItems(browser.selection, entry: $0.entry) } }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .sort: false
         case .forgetTitle: source == .recent && entry != nil
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { titles?.staleness }
+    func staleness(in data: AppData) -> Staleness? { titles?.staleness }
 
-    func title(in phrases: Phrases) -> [String] { [phrases.title(of: source)] }
+    func title(in data: AppData) -> [String] { [data.phrases.title(of: source)] }
 
-    func position(in phrases: Phrases) -> String? {
+    func position(in data: AppData) -> String? {
         guard let titles, titles.count > 0 else { return nil }
-        return phrases.position(browser.selection.index + 1, of: titles.count, isComplete: true)
+        return data.phrases.position(browser.selection.index + 1, of: titles.count, isComplete: true)
     }
 
-    mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
         switch browser.handle(event) {
         case .moved: return []
         case .opened: return Effect.opening(entry)
@@ -88,7 +85,7 @@ struct TitlesPresenter: ScreenPresenter {
         }
     }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .titles(let source, let titles) where source == self.source:
             let selected = entry?.id
@@ -99,7 +96,6 @@ struct TitlesPresenter: ScreenPresenter {
                 let index = (0..<titles.count).first(where: { titles.entry($0)?.id == selected })
             else { return [] }
             browser.selection.select(index)
-        case .settingsChanged(let settings): browser.layout = settings.layout
         default: break
         }
         return []

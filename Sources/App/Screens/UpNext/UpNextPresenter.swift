@@ -4,27 +4,15 @@ import FoundationEssentials
 /// What to watch next, in sections.
 struct UpNextPresenter: ListPresenter {
     private(set) var state = UpNextState()
-    private(set) var order: UpNext.Order
     /// Why the library cannot be read.
     private(set) var failure: StoreError?
     private var hasAppeared = false
     /// Whether the rows stay in their places: after a mark, until the screen is left.
     private var keepsPlaces = false
-    /// The parts that were revealed when the list was requested last.
-    private var terms = EpisodeShields.Terms()
     /// Whether the next list is requested because of revealed parts.
     private(set) var reveals = false
-    /// The country in which films come out.
-    private var country: Country
     /// Why the next list differs from the present one.
     private var cause = UpNextState.Cause.news
-
-    init(settings: Settings = Settings()) {
-        order = settings.orderOfUpNext
-        country = settings.country
-        terms.setting = settings.spoilerShield
-        list.layout = settings.layout
-    }
 
     var list: ListState<UpNextState.Line> {
         get { state.list }
@@ -33,7 +21,7 @@ struct UpNextPresenter: ListPresenter {
 
     var keyContext: KeyContext { list.filter?.isTyping == true ? .typing : .upNext }
     var isLoading: Bool { false }
-    var layout: LayoutChoice? { list.layout }
+    var hasLayout: Bool { true }
 
     var hints: [Command] {
         guard keyContext == .upNext, list.count == 0 else { return keyContext.hints }
@@ -47,7 +35,7 @@ struct UpNextPresenter: ListPresenter {
         return list.query.isEmpty ? [.search, .goToBrowse, .importLibrary] : [.search]
     }
 
-    var listed: ListedItems? {
+    func listed(in data: AppData) -> ListedItems? {
         state.answer.map { [state] _ in ListedItems(list.selection) { state.placed($0)?.row.entry } }
     }
 
@@ -60,31 +48,33 @@ struct UpNextPresenter: ListPresenter {
 
     var hidesEpisodes: Bool { state.rows.contains { $0.row.progress?.next?.hidden.isEmpty == false } }
 
-    func offers(_ command: Command) -> Bool {
+    func offers(_ command: Command, in data: AppData) -> Bool {
         switch command {
         case .back: list.filter != nil
         case .filter: !state.rows.isEmpty || list.filter != nil
         case .sort: state.rows.count > 1
-        default: hasSubject(of: command)
+        default: hasSubject(of: command, in: data)
         }
     }
 
-    func staleness(at now: Date) -> Staleness? { state.rows.isEmpty ? nil : state.answer?.staleness(at: now) }
+    func staleness(in data: AppData) -> Staleness? { state.rows.isEmpty ? nil : state.answer?.staleness(at: data.now) }
 
-    func title(in phrases: Phrases) -> [String] {
+    func title(in data: AppData) -> [String] {
         guard !state.rows.isEmpty else { return [] }
-        let name = phrases.title(of: order)
-        return (list.query.isEmpty && state.waitingCount > 0 ? [phrases.toWatch(state.waitingCount, order: name)] : [])
+        let name = data.phrases.title(of: data.settings.orderOfUpNext)
+        return
+            (list.query.isEmpty && state.waitingCount > 0
+            ? [data.phrases.toWatch(state.waitingCount, order: name)] : [])
             + [name]
     }
 
-    func position(in phrases: Phrases) -> String? { nil }
+    func position(in data: AppData) -> String? { nil }
 
-    mutating func receive(_ event: AppEvent, isVisible: Bool) -> [Effect] {
+    mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .upNext(.listed(let answer)): show(answer)
         case .upNext(.remembered(let answer)) where state.answer == nil && list.query.isEmpty: show(answer)
-        case .upNext(.due) where isVisible: return read()
+        case .upNext(.due) where isVisible: return read(in: data)
         case .library(.failed(let error)): if state.answer == nil { failure = error }
         case .library(let event) where event.library != nil && hasAppeared:
             // What other machines did may move rows; what the user just did may not.
@@ -94,16 +84,14 @@ struct UpNextPresenter: ListPresenter {
                 (keepsPlaces, cause) = (isVisible && state.answer != nil, isRedo ? .done : .undone)
             default: break
             }
-            return read()
-        case .shields(let new) where new.terms != terms:
-            terms = new.terms
+            return read(in: data)
+        case .shieldChanged:
             reveals = true
-            return hasAppeared ? read() : []
-        case .settingsChanged(let settings):
-            list.layout = settings.layout
-            let isElsewhere = settings.country != country && hasAppeared
-            country = settings.country
-            return sort(by: settings.orderOfUpNext) + (isElsewhere ? read() : [])
+            return hasAppeared ? read(in: data) : []
+        case .settingsChanged(let former):
+            let isSorted = former.orderOfUpNext != data.settings.orderOfUpNext
+            if isSorted { (list.startsOver, keepsPlaces) = (true, false) }
+            return hasAppeared && (isSorted || former.country != data.settings.country) ? read(in: data) : []
         default: break
         }
         return []
@@ -116,25 +104,24 @@ struct UpNextPresenter: ListPresenter {
 
     // MARK: Commands
 
-    mutating func appear() -> [Effect] { readAnew() }
-    mutating func filter() -> [Effect] { readAnew() }
+    mutating func appear(in data: AppData) -> [Effect] { readAnew(in: data) }
+    mutating func filter(in data: AppData) -> [Effect] { readAnew(in: data) }
 
     /// Opens the page of a show or film, or opens or closes a section.
-    mutating func open() -> [Effect] {
+    mutating func open(in data: AppData) -> [Effect] {
         list.leaveField()
         guard case .fold(let group, _, _)? = list.selected else { return Effect.opening(entry) }
         state.toggle(group)
         return []
     }
 
-    mutating func run(_ command: Command) -> [Effect] {
+    mutating func run(_ command: Command, in data: AppData) -> [Effect] {
         switch command {
         case .nextSection, .previousSection: return [.present(.titles(.shelf(.airingTonight, reason: nil)))]
         case .filter: list.openFilter()
         case .sort:
-            let order = order.next
-            return sort(by: order)
-                + [.choose(.sortUpNext, order.rawValue), .say(.value(.sortUpNext, order.rawValue))]
+            let order = data.settings.orderOfUpNext.next.rawValue
+            return [.say(.value(.sortUpNext, order)), .choose(.sortUpNext, order)]
         case .refresh:
             keepsPlaces = false
             return [.request(.library)]
@@ -143,23 +130,15 @@ struct UpNextPresenter: ListPresenter {
         return []
     }
 
-    private mutating func sort(by order: UpNext.Order) -> [Effect] {
-        guard order != self.order else { return [] }
-        self.order = order
-        list.startsOver = true
-        keepsPlaces = false
-        return hasAppeared ? read() : []
-    }
-
     /// Requests the rows in the order, with the filter.
-    private mutating func read() -> [Effect] {
+    private mutating func read(in data: AppData) -> [Effect] {
         hasAppeared = true
-        return [.request(.upNext(order, query: list.query))]
+        return [.request(.upNext(data.settings.orderOfUpNext, query: list.query))]
     }
 
     /// Requests the rows; all may move.
-    private mutating func readAnew() -> [Effect] {
+    private mutating func readAnew(in data: AppData) -> [Effect] {
         keepsPlaces = false
-        return read()
+        return read(in: data)
     }
 }

@@ -42,7 +42,7 @@ import Testing
                 }
             }
             if bench.model.palette == nil {
-                let title = bench.model.phrases.title(of: bench.model.router.tab)
+                let title = bench.model.data.phrases.title(of: bench.model.router.tab)
                 expectEqual(texts(with: .reverse, in: bench).first?.contains(title), true, "\(name)")
             }
         }

@@ -64,7 +64,7 @@ import Testing
         return pages.map { page in
             var page = page
             if isLarge {
-                page.model.settings.change(.textSize, to: TextSize.large.rawValue)
+                page.model.data.settings.change(.textSize, to: TextSize.large.rawValue)
                 page.send(.terminal(.modern))
             }
             return page

@@ -227,7 +227,7 @@ import Testing
         // The program of another country is read.
         bench = try openTelevision(80, 20)
         try bench.answer(today: "2026-12-08")
-        var settings = bench.model.settings
+        var settings = bench.model.data.settings
         settings.change(.country, to: "DE")
         bench.carryOut(.useSettings(settings))
         expectEqual(bench.effects.last(where: \.isCalendar), .request(.calendar(.television, isRefreshing: false)))
@@ -308,7 +308,7 @@ import Testing
         var answer = CalendarAnswer(agenda: try CalendarLibrary.agenda, today: CalendarDay(iso8601: "2026-12-04"))
         // Nov 20, 14:05.
         answer.fetched = Date(timeIntervalSince1970: 1_795_183_500)
-        bench.model.now = Date(timeIntervalSince1970: 1_795_183_500 + 50 * 3600)
+        bench.model.data.now = Date(timeIntervalSince1970: 1_795_183_500 + 50 * 3600)
         bench.send(.calendar(.listed(.success(answer))))
         expect(bench.screen.contains("Calendar · fetched Nov 20, 2026 at 14:05"))
         expect(bench.screen.contains("⚠ May be outdated · 2 days ago"))
@@ -338,14 +338,14 @@ import Testing
 
     @Test func theSelectedEpisodeIsMarked() throws {
         var bench = try open(80, 24)
-        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
+        bench.model.data.now = Date(timeIntervalSince1970: 1_900_000_000)
         var entry = try require(state(bench).selected)
         var show = try require(entry.show)
         bench.press(KeyPress("w"))
         expect(bench.effects.contains(.changeLibrary(.watch(entry.episodes, of: show, .now))))
         // Of episodes that come out together, the first one that is not watched.
         bench = try open(80, 24, KeyPress("k"), KeyPress("k"))
-        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
+        bench.model.data.now = Date(timeIntervalSince1970: 1_900_000_000)
         entry = try require(state(bench).selected)
         show = try require(entry.show)
         expectEqual(entry.episodes.count, 3)
@@ -399,7 +399,7 @@ import Testing
 
              1/3              Enter open  () section  Space plan  s guide  / filter  ? keys
             """)
-        bench.model.now = Date(timeIntervalSince1970: 1_900_000_000)
+        bench.model.data.now = Date(timeIntervalSince1970: 1_900_000_000)
         bench.press(KeyPress("w"))
         expect(bench.effects.contains(.changeLibrary(.status(.planned, of: .movie(film)))))
         bench.press(KeyPress(.enter))

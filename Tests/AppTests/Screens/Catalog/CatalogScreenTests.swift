@@ -195,7 +195,7 @@ import Testing
         try expectEqual(state(bench).query.filter.cast.included, [.named("x"), .named("Alan Pack")])
         // Plain mode asks for the name.
         bench = panel()
-        let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
+        let context = LinesContext(data: bench.model.data)
         let list = try require(bench.model.router.current.lines(in: context).list)
         let row = try require((0..<list.count).first { list.text($0)?.contains("Name of an actor") == true })
         let choice = try require(state(bench).panel?.rows.firstIndex(of: .choice(.actor)))

@@ -11,7 +11,7 @@ extension ScreenBench {
 
     /// Opens the panel of filters or the list, with the answer of the catalog.
     mutating func openCatalog(isChoosing: Bool) {
-        if model.catalog.table == nil { knowCatalog() }
+        if model.data.catalog.table == nil { knowCatalog() }
         ask(KeyPress("F"))
         if !isChoosing { press(KeyPress(.escape)) }
     }
@@ -32,7 +32,7 @@ extension ScreenBench {
     mutating func answerCatalog() {
         let question = effects.last { $0.asked.name == "shows" }?.asked
         guard case (_, let asker as CatalogAsker, let query as CatalogQuery, _)? = question,
-            let table = model.catalog.table,
+            let table = model.data.catalog.table,
             let answer = try? FilterPanelExample.answer(query, table)
         else { return }
         send(.catalog(.found(asker, answer)))

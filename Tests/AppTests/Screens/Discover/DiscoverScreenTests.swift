@@ -168,9 +168,9 @@ import Testing
     @Test func oldShowsOfAnyPartAreSaidToBeOld() {
         func age(_ all: Double?, _ tonight: Double?, answer: Double? = nil) -> ScreenBench {
             var bench = Self.open(80, 24, hasTonight: false)
-            bench.model.now = Date(timeIntervalSince1970: 1_000_000)
+            bench.model.data.now = Date(timeIntervalSince1970: 1_000_000)
             func staleness(_ hours: Double?) -> Staleness? {
-                hours.map { Staleness(fetched: bench.model.now.addingTimeInterval(-3600 * $0)) }
+                hours.map { Staleness(fetched: bench.model.data.now.addingTimeInterval(-3600 * $0)) }
             }
             let fill = ShelfFill(
                 shelves: Self.shelves, source: .loaded(240), staleness: (staleness(all), staleness(tonight)),
@@ -232,16 +232,16 @@ import Testing
         expect(bench.screen.contains("The Paper Lanterns"))
         expect(bench.visible(ShowsPresenter.self) != nil)
         // It is kept, for films too, whatever is looked at after that.
-        expectEqual(bench.model.settings.browse, .list)
+        expectEqual(bench.model.data.settings.browse, .list)
         bench.run(.goToFilms)
         expect(bench.visible(FilmsPresenter.self) != nil)
         bench.run(.goToTelevision)
         bench.press(KeyPress("q"))
-        expectEqual(bench.model.settings.browse, .list)
+        expectEqual(bench.model.data.settings.browse, .list)
         expect(bench.screen.contains("Popular now"))
         bench.press(KeyPress("W"), KeyPress("W"))
         expect(bench.screen.contains("Popular now"))
-        expectEqual(bench.model.settings.browse, .discover)
+        expectEqual(bench.model.data.settings.browse, .discover)
         var kept = BrowsePresenter(
             shelves: ShelvesPresenter(), list: ShowsPresenter(), settings: Settings())
         expectEqual(kept.handle(.command(.wholeList)), [.choose(.browse, "list")])
@@ -271,7 +271,7 @@ import Testing
 
     @Test func plainModeReadsTheShelvesAsSections() throws {
         let bench = Self.open(80, 24)
-        let context = LinesContext(phrases: .english, marks: bench.model.marks, settings: bench.model.settings)
+        let context = LinesContext(data: bench.model.data)
         let lines = bench.model.router.current.lines(in: context)
         let list = try require(lines.list)
         expectEqual(list.count, 3 + 5 + 5 + 5)

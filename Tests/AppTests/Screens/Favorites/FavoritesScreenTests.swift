@@ -183,7 +183,7 @@ import Testing
     @Test func undoIsHintedAfterAChange() {
         var bench = open(80, 24, favorites)
         let id = favorites[0].id
-        let name = bench.model.phrases.command(.undo, in: .collecting)
+        let name = bench.model.data.phrases.command(.undo, in: .collecting)
         func isHinted() -> Bool { bench.screen.contains("u undo") || bench.screen.contains("(u: undo)") }
         func isListed() -> Bool {
             [KeyPress("?"), KeyPress(":")].contains { key in
@@ -252,10 +252,10 @@ import Testing
         let id = TitleID.show(Library.shows[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("The Paper Lanterns ★ "))
-        expectEqual(bench.model.marks[id], .new)
+        expectEqual(bench.model.data.marks[id], .new)
         expect(bench.effects.contains(.request(.starRest(id))))
         bench.send(.favorites(.rested(id)))
-        expectEqual(bench.model.marks[id], .kept)
+        expectEqual(bench.model.data.marks[id], .kept)
     }
 
     @Test func undoTakesTheStarOff() {
@@ -264,7 +264,7 @@ import Testing
         bench.press(KeyPress("u"))
         expectEqual(bench.effects.last, .revertLibrary(isRedo: false))
         bench.revertStar(favorites[0].id, true)
-        expectEqual(bench.model.marks[favorites[0].id], .none)
+        expectEqual(bench.model.data.marks[favorites[0].id], .none)
         if case .undoneStep = bench.messages.last {} else { Issue.record("nothing is said") }
         bench.send(.library(.nothingToRevert(isRedo: false)))
         expectEqual(bench.messages.last, .nothingToUndo)
@@ -312,7 +312,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.performed(new, acts)))
         bench.send(.library(.changed(.init(library: old))))
-        expectEqual(bench.model.marks.ids, [.show(Library.shows[0].id)])
+        expectEqual(bench.model.data.marks.ids, [.show(Library.shows[0].id)])
         // Changes of other machines and failures are reported.
         bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.changed(.init(library: Core.Library(), others: ["laptop": 3]))))

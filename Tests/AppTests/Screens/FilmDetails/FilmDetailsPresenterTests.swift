@@ -67,12 +67,12 @@ import Testing
         expect(presenter.handle(.command(.open)).isEmpty)
         expectEqual(words(presenter), folded[..<4] + ["Apple TV", "Vudu"] + folded[4...])
         presenter = try page(.watch)
-        var settings = Settings()
-        settings.change(.services, to: "tubi tv")
-        _ = presenter.receive(.settingsChanged(settings), isVisible: true)
+        var data = AppData()
+        data.settings.change(.services, to: "tubi tv")
+        _ = presenter.receive(.settingsChanged(from: Settings()), in: data, isVisible: true)
         expectEqual(presenter.state.watch.briefly.map(\.service.name), ["Tubi TV"])
-        settings.change(.country, to: "DE")
-        _ = presenter.receive(.settingsChanged(settings), isVisible: true)
+        data.settings.change(.country, to: "DE")
+        _ = presenter.receive(.settingsChanged(from: Settings()), in: data, isVisible: true)
         expect(presenter.state.watch.rows.isEmpty)
     }
 }

@@ -149,7 +149,7 @@ import Testing
         expect(!bench.screen.contains("Loading") && !bench.screen.contains("⚠"))
         // A failure is shown and can be retried.
         bench = details(80, 24, film: nil)
-        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)), WatchPreferences())))
+        bench.send(.filmDetails(FilmLibrary.whole.id, .answered(.failure(.unreachable(.timedOut)))))
         expect(bench.screen.contains("⚠ TMDB takes too long to answer"))
         bench.press(KeyPress("r"))
         expectEqual(bench.effects.count { $0 == .request(.film(FilmLibrary.whole.id)) }, 2)
@@ -166,7 +166,7 @@ import Testing
             }
             bench.press(KeyPress(.down))
         }
-        let words = bench.model.phrases.filmsCredit
+        let words = bench.model.data.phrases.filmsCredit
         expect(words.hasPrefix("This product uses TMDB and the TMDB APIs but is not endorsed, certified, or"))
         for word in words.split(separator: " ") { expect(seen.contains { $0.contains(word) }, "\(word)") }
     }
@@ -182,7 +182,7 @@ import Testing
         // Details of another film change nothing.
         bench = details(80, 24)
         let before = bench.screen
-        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline), WatchPreferences())))
+        bench.send(.filmDetails(.init(number: 99), .answered(.failure(.offline))))
         expectEqual(bench.screen, before)
     }
 }

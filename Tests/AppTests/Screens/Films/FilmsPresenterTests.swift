@@ -162,25 +162,27 @@ import Testing
 
     /// The effects of choosing a list.
     private func showing(_ list: MovieList) -> [Effect] {
-        [.choose(.sortFilms, list.rawValue), .say(.filmList(list))]
+        [.say(.filmList(list)), .choose(.sortFilms, list.rawValue)]
     }
 
     @Test func eachListKeepsItsPosition() {
-        var presenter = browsing()
+        var (presenter, data) = (browsing(), AppData())
         _ = presenter.handle(.command(.moveDown))
-        expectEqual(presenter.handle(.command(.sort)), [.request(.films(.topRated, page: 1))] + showing(.topRated))
+        expectEqual(
+            presenter.handle(.command(.sort), choosingIn: &data),
+            showing(.topRated) + [.request(.films(.topRated, page: 1))])
         expectEqual(presenter.state.phase, .loading)
         _ = presenter.handle(.answered(.topRated, page: 1, .success(FilmLibrary.onlyPage)))
         expectEqual(presenter.state.shelf.selected?.title, "The Last Projectionist")
-        for _ in MovieList.allCases.dropFirst(2) { _ = presenter.handle(.command(.sort)) }
-        expectEqual(presenter.handle(.command(.sort)), showing(.popular))
+        for _ in MovieList.allCases.dropFirst(2) { _ = presenter.handle(.command(.sort), choosingIn: &data) }
+        expectEqual(presenter.handle(.command(.sort), choosingIn: &data), showing(.popular))
         expectEqual(presenter.state.shelf.selected?.title, "Film 2")
         // Back leads from a failed list to the other.
-        presenter = browsing()
-        _ = presenter.handle(.command(.sort))
+        (presenter, data) = (browsing(), AppData())
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         _ = presenter.handle(.answered(.topRated, page: 1, .failure(.notFound)))
         expectEqual(presenter.keyContext, .failed)
-        expectEqual(presenter.handle(.command(.back)), showing(.popular))
+        expectEqual(presenter.handle(.command(.back), choosingIn: &data), showing(.popular))
         expectEqual(presenter.state.phase, .browsing)
         presenter = FilmsPresenter()
         _ = presenter.handle(.appeared)

@@ -75,7 +75,7 @@ import Testing
             for line in bench.screen.split(separator: "\n") { seen.formUnion(line.split { " ▌│".contains($0) }) }
             bench.press(KeyPress(.down))
         }
-        let phrases = bench.model.phrases
+        let phrases = bench.model.data.phrases
         for word in (phrases.filmsCredit + " " + phrases.televisionCredit).split(separator: " ") {
             expect(seen.contains(word), "\(word)")
         }

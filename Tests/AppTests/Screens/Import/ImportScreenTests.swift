@@ -100,7 +100,7 @@ import Testing
         expectEqual(bench.model.toast?.message, .importing(.applying), "once")
         expect(bench.screen.contains("Importing…"))
         bench = self.bench()
-        let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings())
+        let context = LinesContext(data: AppData())
         let page = bench.model.router.current.lines(in: context)
         expectEqual(page.list?.count, 5)
         expectEqual(page.list?.text(0), "Lantern Street: Lantern Street, 2011, One")
@@ -167,14 +167,14 @@ import Testing
             FoundExport(path: "~/Videos", format: .kodi, date: date),
         ]
         var bench = bench(reports: false)
-        bench.model.now = date
+        bench.model.data.now = date
         bench.send(.importing(.found(exports)))
         expect(bench.screen.contains("Trakt export, "), bench.screen)
         bench.press(KeyPress(.down))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.readImport("~/Downloads/trakt.zip")])
         bench = self.bench(reports: false)
         bench.send(.importing(.found(exports)))
-        let context = LinesContext(phrases: .english, marks: FavoriteMarks(), settings: Settings(), now: date)
+        let context = LinesContext(data: AppData(now: date))
         let page = bench.model.router.current.lines(in: context)
         expectEqual(page.list?.text(1)?.hasPrefix("Kodi or Jellyfin, "), true)
         expectEqual(page.list?.choose(1), [.selected(1)])

@@ -73,7 +73,7 @@ import Testing
 
     @Test func aScreenWithNothingToShowNamesWaysOn() {
         var bench = bench()
-        bench.model.now = UpNextLibrary.now
+        bench.model.data.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: Core.Library(), others: [:]))))
         bench.press(KeyPress("1"))
         bench.send(.upNext(.listed(UpNextLibrary.list(Core.Library()))))
@@ -93,7 +93,7 @@ import Testing
         bench.press(KeyPress("1"), KeyPress(.enter))
         expectEqual(bench.model.router.tab, .search)
         // A kiosk has no import.
-        bench.model.settings = Settings(kiosk: KioskPolicy())
+        bench.model.data.settings = Settings(kiosk: KioskPolicy())
         bench.press(KeyPress(.escape), KeyPress("1"))
         expectEqual(bench.model.doors, [.search, .goToBrowse])
         // The lists lead to a new one.

@@ -33,7 +33,7 @@ import Testing
 
     private func open(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.model.now = UpNextLibrary.now
+        bench.model.data.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
         bench.press(KeyPress("b"))
         answer(&bench, from: 0)
@@ -45,9 +45,9 @@ import Testing
         for effect in bench.effects[first...] {
             switch effect.asked {
             case ("lists", _, _, _):
-                bench.send(.lists(.all((try? bench.model.library.listSummaries()) ?? [])))
+                bench.send(.lists(.all((try? bench.model.data.library.listSummaries()) ?? [])))
             case ("list", let source as ListSource, _, _):
-                let titles = try? bench.model.library.titles(of: source, shields: bench.model.shields)
+                let titles = try? bench.model.data.library.titles(of: source, shields: bench.model.data.shields)
                 bench.send(.lists(.titles(source, titles ?? nil)))
             default: break
             }
@@ -61,7 +61,7 @@ import Testing
             bench.press(key)
             for effect in bench.effects[first...] {
                 guard case .changeLibrary(let change) = effect else { continue }
-                let acts = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
+                let acts = bench.model.data.library.acts(for: change, at: bench.model.data.now, calendar: .utc)
                 if acts.isEmpty { continue }
                 steps.append(acts)
                 bench.send(.library(.performed(library, acts)))
@@ -86,10 +86,7 @@ import Testing
             ])
         // In lines.
         func lines() -> ScreenLines {
-            bench.model.router.current.lines(
-                in: LinesContext(
-                    phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings,
-                    library: bench.model.library, now: bench.model.now))
+            bench.model.router.current.lines(in: LinesContext(data: bench.model.data))
         }
         let overview = lines().list
         expectEqual(
@@ -152,6 +149,6 @@ import Testing
         expectEqual(bench.visible(ListDetailsPresenter.self)?.list.rows?.count, 2)
         press(&bench, KeyPress("a"), KeyPress(.down), KeyPress(.enter))
         type(&bench, "Best")
-        expectEqual(bench.model.library.state.list(named: "best")?.items.count, 1)
+        expectEqual(bench.model.data.library.state.list(named: "best")?.items.count, 1)
     }
 }

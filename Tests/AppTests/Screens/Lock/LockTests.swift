@@ -241,7 +241,7 @@ import Testing
         enter("2468", into: &bench)
         expectEqual(bench.effects.last, .setPIN(try require(PIN("2468"))))
         bench.send(.lock(.changed(isLocked: true)))
-        expect(bench.model.settings.isLocked)
+        expect(bench.model.data.settings.isLocked)
         expect(bench.screen.contains("PIN set."))
         // Removing the lock needs the PIN.
         bench = ScreenBench(width: 80, height: 24)

@@ -84,7 +84,7 @@ import Testing
         for (name, bench) in TranslatedScreens(.english, 200, 30).all where bench.model.lock == nil {
             guard bench.model.palette == nil else { continue }
             for command in bench.model.router.current.hints where !bench.model.offers(command) {
-                let hint = "  " + bench.model.phrases.hint(command, in: bench.model.keyContext)
+                let hint = "  " + bench.model.data.phrases.hint(command, in: bench.model.keyContext)
                 let status = bench.screen.split(separator: "\n").last ?? ""
                 expect(!status.contains(hint) || command == .quit, "\(name): \(command)")
             }

@@ -199,9 +199,9 @@ import Testing
         bench = open(80, 30)
         let click = InputEvent.mouse(MouseEvent(.press(button: 0), at: Position(column: 5, row: 19), modifiers: []))
         bench.send(.input(click))
-        expect(bench.model.settings.usesMouse)
+        expect(bench.model.data.settings.usesMouse)
         bench.send(.input(click))
-        expect(!bench.model.settings.usesMouse)
+        expect(!bench.model.data.settings.usesMouse)
         // The settings open once.
         bench = open(80, 24)
         bench.press(KeyPress(","))
@@ -228,7 +228,7 @@ import Testing
         bench.select("Text size")
         bench.press(KeyPress(.enter), KeyPress(.down))
         expect(selected(bench).contains("● large"))
-        expectEqual(bench.model.settings.textSize, .large)
+        expectEqual(bench.model.data.settings.textSize, .large)
         bench.press(KeyPress(.up), KeyPress(.up))
         expect(selected(bench).contains("● small"))
         bench.press(KeyPress(.down), KeyPress(.down), KeyPress(.escape))
@@ -288,7 +288,7 @@ import Testing
         var bench = open(80, 24)
         let before = bench.model.theme
         bench.press(KeyPress(.enter), KeyPress(.end))
-        expect(bench.model.theme != before && bench.model.theme.name == bench.model.settings.theme.text)
+        expect(bench.model.theme != before && bench.model.theme.name == bench.model.data.settings.theme.text)
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.theme, before)
         expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
@@ -299,29 +299,29 @@ import Testing
         expectEqual(bench.model.theme.name, "light")
         bench.press(KeyPress(.delete))
         expect(bench.effects.contains(.writeSetting(.theme, nil)))
-        expectEqual(bench.model.settings.theme, .automatic)
+        expectEqual(bench.model.data.settings.theme, .automatic)
     }
 
     @Test func cancelingAChoiceKeepsOtherChanges() {
         var bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
-        expect(bench.model.settings.theme != .automatic)
-        var changed = bench.model.settings
+        expect(bench.model.data.settings.theme != .automatic)
+        var changed = bench.model.data.settings
         changed.change(.textSize, to: "large")
         bench.carryOut(.useSettings(changed))
         bench.send(.lock(.changed(isLocked: true)))
         bench.press(KeyPress(.escape))
-        expectEqual(bench.model.settings.theme, .automatic)
-        expectEqual(bench.model.settings.textSize, .large)
-        expect(bench.model.settings.isLocked)
+        expectEqual(bench.model.data.settings.theme, .automatic)
+        expectEqual(bench.model.data.settings.textSize, .large)
+        expect(bench.model.data.settings.isLocked)
         // The latest value is restored.
         bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down))
-        changed = bench.model.settings
+        changed = bench.model.data.settings
         changed.change(.theme, to: "light")
         bench.carryOut(.useSettings(changed))
         bench.press(KeyPress(.down), KeyPress(.escape))
-        expectEqual(bench.model.settings.theme, .named("light"))
+        expectEqual(bench.model.data.settings.theme, .named("light"))
     }
 
     @Test func typingAText() {
@@ -365,7 +365,7 @@ import Testing
         bench.press(KeyPress(.enter), KeyPress("x"), KeyPress(.enter))
         expect(bench.screen.contains("Must be a whole number from 1 to 4096."))
         bench.press(KeyPress(.escape))
-        expectEqual(bench.model.settings.pictureMegabytes, 64)
+        expectEqual(bench.model.data.settings.pictureMegabytes, 64)
     }
 
     // MARK: Keys
@@ -484,7 +484,7 @@ import Testing
         expectEqual(bench.model.keymap.command(for: key, in: .browsing), .moveDown)
         bench.press(key)
         expectEqual(bench.model.keymap.command(for: key, in: .browsing), .moveUp)
-        expectEqual(bench.model.settings.keys.notations(for: .moveDown), ["down"])
+        expectEqual(bench.model.data.settings.keys.notations(for: .moveDown), ["down"])
         expect(
             bench.effects.contains(.writeKeys(.moveUp, ["ctrl-n"]))
                 && bench.effects.contains(.writeKeys(.moveDown, ["down"])))

@@ -151,7 +151,7 @@ import Testing
     @Test func detailFailuresAreComplete() {
         var film = TranslatedScreens(.english, 24, 40).films
         film.press(KeyPress(.enter))
-        film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected), WatchPreferences())))
+        film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected))))
         expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
         var show = ScreenBench(width: 24, height: 60)
         show.load(Library.shows)
@@ -192,7 +192,7 @@ import Testing
             for size in 0..<2 {
                 if size == 1 { bench.press(KeyPress("+")) }
                 guard let presenter = bench.visible(SettingsPresenter.self) else { continue }
-                let headings = SettingsSection.allCases.map { squeezed(bench.model.phrases.title(of: $0)) }
+                let headings = SettingsSection.allCases.map { squeezed(bench.model.data.phrases.title(of: $0)) }
                 let row = lines(bench)[bench.model.shell.content.top + presenter.list.selection.lines - 1]
                     .trimmingCharacters(in: .whitespaces)
                 expect(!headings.contains(row.filter { !"█▄▀▁▂▃▅▆▇ ".contains($0) }), "\(bench.screen)")
@@ -217,9 +217,7 @@ import Testing
         for order in FavoriteOrder.allCases {
             var bench = TranslatedScreens(language, 80, 24).favorites
             for _ in FavoriteOrder.allCases {
-                guard let presenter = bench.visible(FavoritesPresenter.self), presenter.order != order else {
-                    break
-                }
+                if bench.model.data.settings.orderOfFavorites == order { break }
                 bench.press(KeyPress("s"))
             }
             expect(!lines(bench)[0].contains("…"), "\(lines(bench)[0])")
@@ -232,7 +230,7 @@ import Testing
         var keys = KeyOverrides()
         for command in [Command.undo, .refresh, .toggleFavorite] { keys.set([], for: command) }
         var bench = TranslatedScreens(language, 100, 24).noFavorites
-        var settings = bench.model.settings
+        var settings = bench.model.data.settings
         settings.keys = keys
         bench.carryOut(.useSettings(settings))
         let text = words(bench)
@@ -251,13 +249,13 @@ import Testing
         let model = ScreenBench(width: 80, height: 24).model
         for message in [Message.favoriteAdded(""), .favoriteRemoved("")] {
             let text = render(MessageView(message: message, model: model), width: 80, height: 1)
-            expect(text.contains(model.phrases.unknownFilm), "\(text)")
+            expect(text.contains(model.data.phrases.unknownFilm), "\(text)")
         }
         // Notes of the settings name the keys in force.
         var keys = KeyOverrides()
         keys.set([KeyOverrides.Binding(key: KeyPress(.function(5)), place: nil)], for: .open)
         var bench = TranslatedScreens(.english, 80, 24).settings
-        var settings = bench.model.settings
+        var settings = bench.model.data.settings
         settings.keys = keys
         bench.carryOut(.useSettings(settings))
         bench.press(KeyPress("G"), KeyPress("k"), KeyPress("k"))

@@ -42,7 +42,7 @@ struct CapturedSeriesTests {
                 bench.press(KeyPress(.pageUp))
             }
             for entry in season.episodes {
-                let line = lines.first { $0.isLine(of: entry, phrases: bench.model.phrases) }
+                let line = lines.first { $0.isLine(of: entry, phrases: bench.model.data.phrases) }
                 expect(line != nil, "\(season.name) \(entry.episode.name)")
             }
         }

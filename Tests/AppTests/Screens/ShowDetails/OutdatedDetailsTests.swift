@@ -33,7 +33,7 @@ import Testing
         bench.press(KeyPress(.enter))
         for update in updates { bench.send(.details(show.id, update)) }
         expect(bench.screen.contains("1 episode"))
-        bench.model.now = ManualWallClock().now().addingTimeInterval(86_400)
+        bench.model.data.now = ManualWallClock().now().addingTimeInterval(86_400)
         expect(bench.screen.contains("⚠ May be outdated · 24 hours ago"), "\(bench.screen)")
         // So does the page of an episode, which shows the same data.
         bench.press(KeyPress(.enter))

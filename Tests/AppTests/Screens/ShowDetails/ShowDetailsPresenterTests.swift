@@ -111,15 +111,12 @@ import Testing
             .Place?
         {
             let show = Show(id: show.id, name: show.name, status: status)
-            let library = Core.Library([(EpisodeLibrary.now, acts)])
+            let data = AppData(library: Core.Library([(EpisodeLibrary.now, acts)]), now: EpisodeLibrary.now)
             var presenter = presenter()
-            _ = presenter.receive(
-                .shields(EpisodeShields(in: library, at: EpisodeLibrary.now, calendar: .fixed(hours: 1))),
-                isVisible: false)
             let details = ShowDetails(show: show, episodes: episodes, cast: [])
             let guide = EpisodeLibrary.guide(episodes)
             _ = presenter.receive(
-                .details(show.id, .details(details, guide, staleness: nil, isFinal: true)), isVisible: true)
+                .details(show.id, .details(details, guide, staleness: nil, isFinal: true)), in: data, isVisible: true)
             layOut(&presenter)
             expectEqual(presenter.target?.episode, presenter.state.selectedPlace.flatMap { guide[$0]?.episode })
             expectEqual(presenter.target?.season, presenter.state.selectedPlace.flatMap { guide[$0]?.episode.season })

@@ -38,7 +38,7 @@ import Testing
             (999, false, true), (1_000, false, false), (1_000, true, true), (nil, false, false), (nil, true, true),
         ] as [(Int?, Bool, Bool)] {
             var bench = ScreenBench(width: 160, height: 50)
-            if isInLibrary { bench.model.library = Core.Library([(.distantPast, [follows])]) }
+            if isInLibrary { bench.model.data.library = Core.Library([(.distantPast, [follows])]) }
             bench.carryOut(.present(.show(show, index: index)))
             let details = ShowDetails(show: show, episodes: episodes, cast: cast)
             bench.send(.details(show.id, .details(details, guide, staleness: nil, isFinal: true)))

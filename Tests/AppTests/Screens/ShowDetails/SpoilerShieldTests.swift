@@ -23,8 +23,8 @@ import Testing
 
     private func open(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40, layout: .list)
-        bench.model.now = UpNextLibrary.now
-        var settings = bench.model.settings
+        bench.model.data.now = UpNextLibrary.now
+        var settings = bench.model.data.settings
         settings.change(.spoilerShield, to: shield.rawValue)
         bench.carryOut(.useSettings(settings))
         bench.send(.library(.changed(.init(library: library, others: [:]))))
@@ -68,7 +68,7 @@ import Testing
         bench.press(KeyPress("R"), KeyPress(.enter))
         expect(bench.screen.contains("Letter 3"), "a page that is opened from there is not another screen")
         bench.press(KeyPress(.escape), KeyPress(.escape))
-        expectNil(bench.model.revelation)
+        expectNil(bench.model.data.revelation)
         bench = openShow(.off)
         bench.press(KeyPress("R"))
         expectEqual(bench.messages.last, .nothingHidden)
@@ -81,7 +81,7 @@ import Testing
             Issue.record("no change")
             return
         }
-        let acts = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
+        let acts = bench.model.data.library.acts(for: change, at: bench.model.data.now, calendar: .utc)
         expect(acts.contains { if case .play(let subject, _) = $0 { subject.name == "Letter 3" } else { false } })
     }
 
@@ -110,9 +110,7 @@ import Testing
         if bench.model.router.tab != .upNext { bench.press(KeyPress("1")) }
         bench.send(.upNext(.listed(list)))
         expect(bench.screen.contains("Episode 3") && !bench.screen.contains("Letter"))
-        let context = LinesContext(
-            phrases: .english, marks: FavoriteMarks(), settings: bench.model.settings, library: bench.model.library,
-            now: bench.model.now)
+        let context = LinesContext(data: bench.model.data)
         let text = bench.model.router.current.lines(in: context).list.flatMap { $0.text(0) } ?? ""
         expect(text.contains("Episode 3") && !text.contains("Letter"))
     }

@@ -64,22 +64,24 @@ import Testing
     @Test func theCatalogOnTheDiskIsTheList() throws {
         let shows = (1...1_000).map { Show(id: .init(number: $0), name: "Show \(1_001 - $0)", weight: 1) }
         let table = try require(CatalogTable(shows: shows))
-        var presenter = browsing(count: 40)
+        var (presenter, data) = (browsing(count: 40), AppData())
         _ = presenter.handle(.command(.moveDown))
         _ = presenter.receive(.catalog(.opened(table)), isVisible: true)
         expectEqual(presenter.state.selected?.id.number, 2, "the same show stays selected")
-        expectEqual(presenter.title(in: .english), ["1,000 shows"])
+        expectEqual(presenter.title(in: AppData()), ["1,000 shows"])
         // Loaded shows stay, because they have summaries.
         expectEqual(presenter.state.selected?.name, "Show 2")
         expectEqual(presenter.state.show(at: 500)?.name, "Show 500")
         // Pages are loaded one after the other, not those before the end.
         expect(presenter.handle(.command(.goToEnd)).isEmpty)
-        expectEqual(presenter.position(in: .english), "1000/1000")
+        expectEqual(presenter.position(in: AppData()), "1000/1000")
         expectEqual(presenter.handle(.counted(.goToStart, 35)), [.request(.page(1))])
         expect(
             presenter.handle(.pages(.failed(page: 1, .unreachable(.timedOut)))).isEmpty, "only summaries are missing")
         // All of it is sorted.
-        expect(presenter.handle(.command(.sort)).contains(.say(.showsSorted(.name, count: 1_000, isComplete: true))))
+        expectEqual(
+            presenter.handle(.command(.sort), choosingIn: &data).first,
+            .say(.showsSorted(.name, count: 1_000, isComplete: true)))
         let rows = try table.rows(CatalogQuery(order: ShowOrder.name.ofCatalog))
         _ = presenter.handle(.arranged(rows))
         expectEqual((0..<2).map { presenter.state.show(at: $0)?.id.number }, [1_000, 991])
@@ -146,13 +148,16 @@ import Testing
         _ = presenter.handle(.command(.goToEnd))
         expect(isOutdated(presenter))
         _ = presenter.handle(.command(.goToStart))
-        _ = presenter.handle(.command(.sort))
+        var data = AppData()
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         expect(isOutdated(presenter))
     }
 
     // MARK: A new catalog
 
-    private func isOutdated(_ presenter: ShowsPresenter) -> Bool { presenter.staleness(at: .distantPast) != nil }
+    private func isOutdated(_ presenter: ShowsPresenter) -> Bool {
+        presenter.staleness(in: AppData(now: .distantPast)) != nil
+    }
 
     /// A presenter with four outdated pages of a hundred shows and room for five, optionally at the end of the list.
     private func outdated(atEnd: Bool = false) -> ShowsPresenter {
@@ -198,7 +203,8 @@ import Testing
         expect(presenter.handle(newFirstPage).isEmpty, "the others were never visible")
         // In a sorted list, all are refreshed, visible ones first.
         presenter = outdated()
-        _ = presenter.handle(.command(.sort))
+        var data = AppData()
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         _ = presenter.handle(.arranged((0..<400).reversed().map(Int32.init)))
         expectEqual(answer(presenter.handle(newFirstPage), to: &presenter), [3, 1, 2])
         expect(!isOutdated(presenter))
@@ -231,13 +237,13 @@ import Testing
     // MARK: Order
 
     @Test func sortingRequestsAnArrangementAndIgnoresLateOnes() {
-        var presenter = browsing(count: 3, isComplete: true)
-        for _ in ShowOrder.allCases { _ = presenter.handle(.command(.sort)) }
+        var (presenter, data) = (browsing(count: 3, isComplete: true), AppData())
+        for _ in ShowOrder.allCases { _ = presenter.handle(.command(.sort), choosingIn: &data) }
         _ = presenter.handle(.arranged([0]))
         expectNil(presenter.state.arrangement, "the shows are as listed again")
         _ = presenter.handle(.command(.moveDown))
-        let effects = presenter.handle(.command(.sort))
-        guard case ("arrangement", let order as ShowOrder, _, _)? = effects.first?.asked else {
+        let effects = presenter.handle(.command(.sort), choosingIn: &data)
+        guard case ("arrangement", let order as ShowOrder, _, _)? = effects.last?.asked else {
             Issue.record("no arrangement was asked for: \(effects)")
             return
         }
@@ -246,13 +252,11 @@ import Testing
         expectEqual(presenter.state.show(at: 0)?.name, "Show 3")
         expectEqual(presenter.state.selected?.name, "Show 3", "sorting goes to the top")
         expectEqual(
-            effects.dropFirst(),
-            [
-                .choose(.sortShows, order.rawValue), .say(.showsSorted(order, count: 3, isComplete: true)),
-            ])
+            effects.dropLast(),
+            [.say(.showsSorted(order, count: 3, isComplete: true)), .choose(.sortShows, order.rawValue)])
         // Sorting at the top stays there.
-        presenter = browsing(count: 3, isComplete: true)
-        _ = presenter.handle(.command(.sort))
+        (presenter, data) = (browsing(count: 3, isComplete: true), AppData())
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         _ = presenter.handle(.arranged([2, 0, 1]))
         expect(presenter.state.selection.index == 0 && presenter.state.selected?.name == "Show 3")
         // Later pages do not change the selection.
@@ -260,8 +264,8 @@ import Testing
         _ = presenter.handle(.arranged([3, 2, 0, 1]))
         expectEqual(presenter.state.selected?.name, "Show 3")
         // Refreshing keeps the selection.
-        presenter = browsing(count: 4)
-        _ = presenter.handle(.command(.sort))
+        (presenter, data) = (browsing(count: 4), AppData())
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         _ = presenter.handle(.arranged([3, 2, 1, 0]))
         for _ in 0..<2 { _ = presenter.handle(.command(.moveDown)) }
         expectEqual(presenter.state.selected?.name, "Show 2")
@@ -272,8 +276,8 @@ import Testing
     }
 
     @Test func opensTheSelectedShowWithItsIndexAndSaysIfThereIsNoLink() {
-        var presenter = browsing(count: 3, isComplete: true)
-        _ = presenter.handle(.command(.sort))
+        var (presenter, data) = (browsing(count: 3, isComplete: true), AppData())
+        _ = presenter.handle(.command(.sort), choosingIn: &data)
         _ = presenter.handle(.arranged([2, 0, 1]))
         _ = presenter.handle(.command(.goToStart))
         expectEqual(presenter.handle(.command(.open)), [.present(.show(Fixtures.show(3), index: 2))])

@@ -431,7 +431,7 @@ import Testing
 
     @Test func storedShowsWithoutANetwork() {
         var bench = ScreenBench(width: 80, height: 12)
-        bench.model.now = Date(timeIntervalSince1970: 50 * 3600)
+        bench.model.data.now = Date(timeIntervalSince1970: 50 * 3600)
         bench.load(Library.shows, staleness: Staleness(fetched: Date(timeIntervalSince1970: 0)))
         bench.send(.shows(.pages(.failed(page: 0, .unreachable(.timedOut)))))
         expectEqual(

@@ -12,7 +12,7 @@ import Testing
         _ width: Int, _ height: Int, layout: LayoutChoice = .list, _ library: Core.Library = UpNextLibrary.library
     ) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.model.now = UpNextLibrary.now
+        bench.model.data.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
         if bench.model.router.tab != .upNext { bench.press(KeyPress("1")) }
         answer(&bench)
@@ -24,7 +24,8 @@ import Testing
         let asked = bench.effects.last { $0.asked.name == "upNext" }?.asked
         guard case ("upNext", let order as UpNext.Order, let query as String, _)? = asked else { return }
         let list = UpNextList(
-            bench.model.library, order: order, query: query, terms: bench.model.terms, at: bench.model.now,
+            bench.model.data.library, order: order, query: query, terms: bench.model.data.terms,
+            at: bench.model.data.now,
             calendar: .fixed(hours: 1))
         bench.send(.upNext(.listed(list)))
     }
@@ -33,7 +34,7 @@ import Testing
     private func perform(_ bench: inout ScreenBench, from first: Int, after acts: inout [LibraryAct]) {
         for effect in bench.effects[first...] {
             guard case .changeLibrary(let change) = effect else { continue }
-            let new = bench.model.library.acts(for: change, at: bench.model.now, calendar: .utc)
+            let new = bench.model.data.library.acts(for: change, at: bench.model.data.now, calendar: .utc)
             acts += new
             bench.send(.library(.performed(UpNextLibrary.library(adding: acts), new)))
         }
@@ -43,7 +44,7 @@ import Testing
     @Test func episodesThatWereNotCheckedForADayAreSaidToBeOld() {
         var bench = open(80, 24)
         expect(!bench.screen.contains("⚠"))
-        bench.model.now += 50 * 3600
+        bench.model.data.now += 50 * 3600
         expect(bench.screen.contains("⚠ May be outdated · 2 days ago"), "\(bench.screen)")
         bench.send(.resized(Size(width: 160, height: 24)))
         expect(bench.rows(0..<1).contains(" · fetched "), "\(bench.screen)")
@@ -52,7 +53,7 @@ import Testing
     /// The list with which the last program ended is on the screen before the library is read.
     @Test func theRememberedListIsShownAndWaitsForTheLibrary() {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
-        bench.model.now = UpNextLibrary.now
+        bench.model.data.now = UpNextLibrary.now
         let list = UpNextList(
             UpNextLibrary.library, order: .smart, at: UpNextLibrary.now, calendar: .fixed(hours: 1))
         bench.send(.upNext(.remembered(list)))

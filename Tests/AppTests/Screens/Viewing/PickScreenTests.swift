@@ -42,7 +42,7 @@ import Testing
             bench = open(width, height)
             bench.press(KeyPress("j"))
             let entry = try require(bench.visible(PickPresenter.self)?.entry)
-            let content = try require(ItemPreview.Content(entry, phrases: bench.model.phrases))
+            let content = try require(ItemPreview.Content(entry, phrases: bench.model.data.phrases))
             let fact = try require(content.facts.first?.text)
             expectEqual(bench.screen.contains(fact), isShown, "\(width)x\(height)")
         }
@@ -55,7 +55,7 @@ import Testing
         let empty = Pick(
             from: Core.Library(), Pick.Filter(minutes: nil), seed: 1, at: ViewingLibrary.now,
             calendar: ViewingLibrary.calendar)
-        bench.send(.viewing(.picked(empty, from: Core.Library())))
+        bench.send(.viewing(.picked(empty)))
         let before = bench.effects.count
         bench.send(.library(.performed(ViewingLibrary.library, [])))
         expect(bench.effects[before...].contains(.request(.pick(minutes: nil))))

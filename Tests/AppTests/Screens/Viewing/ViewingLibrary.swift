@@ -41,7 +41,8 @@ extension ScreenBench {
         let pick = Pick(
             from: ViewingLibrary.library, Pick.Filter(minutes: minutes), seed: seed, at: ViewingLibrary.now,
             calendar: ViewingLibrary.calendar)
-        send(.viewing(.picked(pick, from: ViewingLibrary.library)))
+        model.data.library = ViewingLibrary.library
+        send(.viewing(.picked(pick)))
     }
 
     mutating func openHistory(_ library: Core.Library = ViewingLibrary.library) {
@@ -51,6 +52,7 @@ extension ScreenBench {
 
     mutating func answerHistory(_ library: Core.Library = ViewingLibrary.library) {
         let history = LibraryHistory(library, calendar: ViewingLibrary.calendar)
-        send(.viewing(.history(history, of: library, today: ViewingLibrary.today)))
+        model.data.library = library
+        send(.viewing(.history(history, today: ViewingLibrary.today)))
     }
 }

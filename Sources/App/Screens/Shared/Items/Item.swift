@@ -113,7 +113,7 @@ extension ScreenContext {
     }
 
     func watchedCount(of show: Show.ID) -> WatchedCount? {
-        library.watchedCount(of: show, at: now, calendar: .system)
+        library.watchedCount(of: show, at: now, calendar: calendar)
     }
 
     func item(of entry: Title) -> Item {

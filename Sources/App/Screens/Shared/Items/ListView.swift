@@ -113,7 +113,7 @@ extension ListView {
         let headLines = field == nil && head == nil ? 0 : headLines
         self.init(
             selection: browser.selection,
-            layout: context.itemsLayout(browser.layout, headLines: headLines, hasSections: hasSections),
+            layout: context.itemsLayout(headLines: headLines, hasSections: hasSections),
             context: context, rows: .titles(titles ?? .none), head: head, field: field)
         if titles == nil { cover = LoadingView(context: context) }
     }

@@ -1,0 +1,28 @@
+import Core
+import FoundationEssentials
+
+/// What the program knows. The loop owns it and lends it to presenters and views; none of them keeps a copy.
+struct AppData: Sendable {
+    var settings = Settings()
+    var phrases = Phrases.english
+    var library = Library()
+    var marks = FavoriteMarks()
+    var catalog = CatalogState()
+    /// What the user has revealed on the visible screen, and those that were opened from it.
+    var revelation: Revelation?
+    /// The present moment, as of the last event.
+    var now = Date(timeIntervalSince1970: 0)
+
+    /// The reader's time zone, and when a day begins.
+    var calendar: LocalCalendar { settings.calendar }
+
+    /// The day that the reader calls today.
+    var today: CalendarDay? { calendar.today(at: now) }
+
+    /// The parts of the episodes that are shown.
+    var shields: EpisodeShields { EpisodeShields(terms, in: library, at: now, calendar: calendar) }
+
+    var terms: EpisodeShields.Terms {
+        .init(setting: settings.spoilerShield, revealed: revelation?.revealed ?? .nothing)
+    }
+}
