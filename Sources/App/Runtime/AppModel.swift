@@ -263,16 +263,10 @@ struct AppModel: Sendable {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
-            open(Route.show(show, index: pages.index(of: show.id)).makeScreen(in: data))
-        default: open(route.makeScreen(in: data))
+            router.open(
+                Route.show(show, index: pages.index(of: show.id)).makeScreen(in: data), in: data)
+        default: router.open(route.makeScreen(in: data), in: data)
         }
-    }
-
-    /// A screen knows the catalog before it loads anything.
-    private mutating func open(_ screen: any ScreenPresenter) -> [Effect] {
-        var screen = screen
-        let effects = data.catalog.events.flatMap { screen.receive(.catalog($0), in: data, isVisible: false) }
-        return router.open(screen, in: data) + effects
     }
 
     var pages: ShowPages { router.root(ShowsPresenter.self)?.state.pages ?? ShowPages() }

@@ -13,8 +13,6 @@ struct CatalogState: Sendable {
 
     /// `nil` until it is opened, and if there is none.
     private(set) var table: CatalogTable?
-    /// Whether the disk was asked for it.
-    private(set) var isOpened = false
     /// `nil` unless it is being fetched or brought up to date.
     private(set) var progress: Progress?
     /// Why the last sync failed.
@@ -23,7 +21,6 @@ struct CatalogState: Sendable {
     mutating func apply(_ event: CatalogEvent) {
         switch event {
         case .opened(let table):
-            isOpened = true
             self.table = table
         case .started:
             progress = Progress()
@@ -39,15 +36,9 @@ struct CatalogState: Sendable {
         case .found: break
         }
     }
-
-    /// The events that tell a screen that opens later.
-    var events: [CatalogEvent] {
-        (isOpened ? [.opened(table)] : []) + (progress.map { [.progress($0)] } ?? [])
-            + (failure.map { [.failed($0)] } ?? [])
-    }
 }
 
-/// Events of the catalog of all shows. Every screen receives them; one that opens later receives `CatalogState.events`.
+/// Events of the catalog of all shows.
 enum CatalogEvent: Sendable {
     /// The table on disk was opened, or `nil` if there is none.
     case opened(CatalogTable?)

@@ -4,12 +4,12 @@ extension CatalogPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases
         guard state.isReady else {
-            let progress = state.catalog.progress.map { phrases.catalogProgress($0.done, of: $0.total) }
-            let lines = [phrases.catalogOffer, progress, state.catalog.failure.map { phrases.failure($0) }]
+            let progress = context.data.catalog.progress.map { phrases.catalogProgress($0.done, of: $0.total) }
+            let lines = [phrases.catalogOffer, progress, context.data.catalog.failure.map { phrases.failure($0) }]
             let get = phrases.catalogGetIt
             return ScreenLines(
                 title: phrases.catalogTitle, lines: lines.compactMap(\.self),
-                list: state.catalog.progress != nil
+                list: context.data.catalog.progress != nil
                     ? nil : ScreenLines.List(phrases.catalogTitle, of: [get]) { _ in [.command(.open)] })
         }
         let offer = state.loadedCount.map {

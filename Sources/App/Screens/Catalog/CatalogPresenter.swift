@@ -56,7 +56,7 @@ struct CatalogPresenter: ScreenPresenter {
         case .back, .filters: true
         case .openDemo, .complete: false
         case .refresh: state.failure != nil
-        case .open where keyContext == .failed: state.failure != nil || state.catalog.progress == nil
+        case .open where keyContext == .failed: state.failure != nil || data.catalog.progress == nil
         case .reset: keyContext == .filtering && !state.query.filter.isEmpty
         case .saveFilter: state.kind == .shows && state.query.isFiltered
         case .sort: keyContext == .browsing
@@ -65,7 +65,7 @@ struct CatalogPresenter: ScreenPresenter {
     }
 
     func staleness(in data: AppData) -> Staleness? {
-        state.kind == .films ? nil : state.catalog.table?.staleness(at: data.now)
+        state.kind == .films ? nil : data.catalog.table?.staleness(at: data.now)
     }
 
     func title(in data: AppData) -> [String] {
@@ -85,6 +85,7 @@ struct CatalogPresenter: ScreenPresenter {
         switch event {
         case .appeared:
             defer { hasAppeared = true }
+            state.hasCatalog = data.catalog.table != nil
             return hasAppeared && !isOutdatedList ? [] : find()
         case _ where state.name != nil: return handleWhileNaming(event, data.phrases)
         case _ where state.actor != nil: return handleWhileNamingActor(event)
@@ -98,7 +99,7 @@ struct CatalogPresenter: ScreenPresenter {
         return switch keyContext {
         case .filtering: handleInPanel(event, data.phrases)
         case .browsing: handleInList(event)
-        default: handleFailed(event)
+        default: handleFailed(event, data.catalog)
         }
     }
 
@@ -110,7 +111,7 @@ struct CatalogPresenter: ScreenPresenter {
         case .films(let event): return state.kind == .films ? receive(event) : []
         case _ where state.kind == .films: return []
         case .catalog(let event):
-            state.catalog.apply(event)
+            state.hasCatalog = data.catalog.table != nil
             switch event {
             case .opened where hasAppeared, .synced where hasAppeared: return refind(isVisible: isVisible)
             default: return []
@@ -233,10 +234,10 @@ struct CatalogPresenter: ScreenPresenter {
 
     // MARK: Commands
 
-    private mutating func handleFailed(_ event: ScreenEvent) -> [Effect] {
+    private mutating func handleFailed(_ event: ScreenEvent, _ catalog: CatalogState) -> [Effect] {
         guard event == .command(.open) || event == .command(.refresh) else { return [] }
         if state.failure != nil { return find() }
-        return event == .command(.open) && state.catalog.progress == nil ? [.syncCatalog] : []
+        return event == .command(.open) && catalog.progress == nil ? [.syncCatalog] : []
     }
 
     /// Takes the typed letters back, shows the list, or leaves it.
@@ -353,7 +354,8 @@ struct CatalogPresenter: ScreenPresenter {
 
 struct CatalogListState: Sendable {
     let kind: FilterWords.Kind
-    var catalog = CatalogState()
+    /// Whether all shows are on the disk.
+    var hasCatalog = false
     var query: CatalogQuery
     /// The last answer, which is shown until the next one comes.
     var answer: CatalogAnswer?
@@ -388,10 +390,10 @@ struct CatalogListState: Sendable {
     }
 
     /// Whether there is something to choose from.
-    var isReady: Bool { kind == .films || catalog.table != nil || answer != nil }
+    var isReady: Bool { kind == .films || hasCatalog || answer != nil }
 
     /// The number of loaded shows that are all there is to filter without the catalog, or `nil` with it.
-    var loadedCount: Int? { kind == .shows && catalog.table == nil ? answer?.table.count : nil }
+    var loadedCount: Int? { kind == .shows && !hasCatalog ? answer?.table.count : nil }
 
     /// How many titles fit, or `nil` until that is known.
     var total: Int? { kind == .films ? films.total : answer?.rows.count }

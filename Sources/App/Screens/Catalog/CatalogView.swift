@@ -5,7 +5,7 @@ import Terminal
 extension CatalogPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let phrases = context.phrases
-        guard state.isReady else { return CatalogOfferView(catalog: state.catalog, context: context) }
+        guard state.isReady else { return CatalogOfferView(catalog: context.data.catalog, context: context) }
         guard !state.isChoosing, state.actor == nil else { return FilterView(state: state, context: context) }
         var view = ListView(
             state.browser, in: context,

@@ -99,7 +99,7 @@ struct SearchPresenter: ScreenPresenter {
         case .search(let event): return handle(event)
         case .catalog(.found(.search, let answer)): return use(answer)
         case .catalog(let event):
-            state.catalog.apply(event)
+            state.hasCatalog = data.catalog.table != nil
             if case .synced = event { state.choices = nil }
             return isVisible ? matchLoaded() : []
         case .titles(.recent, let titles):

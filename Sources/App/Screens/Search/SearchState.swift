@@ -27,7 +27,8 @@ struct SearchState: Sendable {
     private(set) var results = SearchResults()
     /// How well the service says that its results match.
     private(set) var scores: [TitleID: Double] = [:]
-    var catalog = CatalogState()
+    /// Whether all shows are on the disk.
+    var hasCatalog = false
     /// The shows of the catalog that fit the text.
     var answer: CatalogAnswer?
     /// Whether the network cannot be asked.
@@ -99,7 +100,7 @@ struct SearchState: Sendable {
     }
 
     /// Whether shows are found in the catalog.
-    var usesCatalog: Bool { kind == .shows && catalog.table != nil }
+    var usesCatalog: Bool { kind == .shows && hasCatalog }
 
     /// Whether words with a colon are filters.
     var usesWords: Bool { usesCatalog || kind == .films }

@@ -53,10 +53,7 @@ struct SettingsPresenter: ListPresenter {
     mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
         switch event {
         case .settings(.measured(let bytes)): state.storedBytes = bytes
-        case .catalog(let event):
-            state.catalog.apply(event)
-            if case .synced = event { return [.request(.storedSize)] }
-        case .settings(.cleared): return [.request(.storedSize)]
+        case .catalog(.synced), .settings(.cleared): return [.request(.storedSize)]
         case .settingsChanged: use(data.settings)
         default: break
         }
@@ -79,7 +76,7 @@ struct SettingsPresenter: ListPresenter {
 
     mutating func open(in data: AppData) -> [Effect] {
         switch state.mode {
-        case .browsing: openRow(data.settings)
+        case .browsing: openRow(in: data)
         case .choosing(let setting, _): choose(for: setting, in: data.settings)
         case .typing(let setting): finishTyping(setting, in: data.settings)
         }
@@ -119,7 +116,8 @@ struct SettingsPresenter: ListPresenter {
         }
     }
 
-    private mutating func openRow(_ settings: Settings) -> [Effect] {
+    private mutating func openRow(in data: AppData) -> [Effect] {
+        let settings = data.settings
         switch state.selected {
         case let row? where settings.isFixed(row): return [.say(.fixedByHost)]
         case .setting(let setting):
@@ -136,7 +134,7 @@ struct SettingsPresenter: ListPresenter {
         case .keys: return [.present(.keySettings)]
         case .pin: return [.present(.pin(settings.isLocked ? .change : .set))]
         case .stored: return [.request(.clearStored)]
-        case .catalog: return state.catalog.progress == nil ? [.syncCatalog] : [.stopCatalogSync]
+        case .catalog: return data.catalog.progress == nil ? [.syncCatalog] : [.stopCatalogSync]
         case .choice, .gap, .heading, nil: return []
         }
     }

@@ -17,7 +17,6 @@ struct SettingsState: Sendable {
     var isRefused = false
     /// The size of the cache, or `nil` until it has been measured.
     var storedBytes: Int?
-    var catalog = CatalogState()
     var list = ListState<SettingsRow>()
     /// Whether there is room for free lines above headings.
     var isSpacious = true
@@ -99,10 +98,11 @@ extension SettingsState {
         case .pin: return phrases.lockState(isLocked: settings.isLocked)
         case .stored: return storedBytes.map(phrases.bytes) ?? "…"
         case .catalog:
-            if let progress = catalog.progress {
+            if let progress = data.catalog.progress {
                 return phrases.catalogProgress(progress.done, of: progress.total)
             } else {
-                return catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) } ?? phrases.catalogNotDownloaded
+                return data.catalog.table.map { phrases.catalog(ManageCatalog.Summary($0)) }
+                    ?? phrases.catalogNotDownloaded
             }
         case .gap, .heading, .choice: return ""
         }
