@@ -62,6 +62,7 @@ struct LinesContext: Sendable {
     var settings: Settings { data.settings }
     var library: Library { data.library }
     var now: Date { data.now }
+    var calendar: LocalCalendar { data.calendar }
 
     /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {

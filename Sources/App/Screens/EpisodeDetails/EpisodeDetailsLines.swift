@@ -9,7 +9,10 @@ extension EpisodeDetailsPresenter {
         var page = ScreenLines(
             title: title,
             lines: [phrases.name(of: entry.episode), context.heading(show.name, .show(show.id))]
-                + [context.mark(of: entry.episode, EpisodeMarks(of: show.id, in: context.library, calendar: context.calendar))].compactMap(\.self)
+                + [
+                    context.mark(
+                        of: entry.episode, EpisodeMarks(of: show.id, in: context.library, calendar: context.calendar))
+                ].compactMap(\.self)
                 + context.opinions(on: .episode(entry.episode.id)) + context.labeled(facts)
                 + context.paragraphs(of: entry.episode) + [phrases.televisionCredit])
         let guests = EpisodeDetailsState.sections.firstIndex(of: .guests)

@@ -32,6 +32,7 @@ struct ScreenContext: Sendable {
     var library: Library { data.library }
     var marks: FavoriteMarks { data.marks }
     var now: Date { data.now }
+    var calendar: LocalCalendar { data.calendar }
     var textSize: TextSize { settings.textSize }
 
     var hasLargeTitles: Bool { largeText != nil }

@@ -49,7 +49,7 @@ extension UpNextState {
                 title: title, facts: .words(line: ""), rating: nil, picture: .thumbnail(.show(Show.ID(number: 0))),
                 mark: .none, next: Item.NextUp(isFold: true))
         }
-        guard let placed = placed(index), let words = words(of: placed, phrases, context.data.calendar) else {
+        guard let placed = placed(index), let words = words(of: placed, phrases, context.calendar) else {
             return nil
         }
         let heading = heading(index).map { phrases.heading(of: $0, count: groups[$0] ?? 0) }
@@ -64,7 +64,7 @@ extension UpNextState {
 
     fileprivate func preview(in context: ScreenContext) -> ItemPreview.Content? {
         guard let placed = selected, var content = ItemPreview.Content(placed.row.entry, phrases: context.phrases),
-            let words = words(of: placed, context.phrases, context.data.calendar)
+            let words = words(of: placed, context.phrases, context.calendar)
         else { return nil }
         if placed.row.release != nil {
             content.lines = [words.next, words.facts.joined(separator: FactLine.separator)].filter { !$0.isEmpty }
@@ -84,7 +84,7 @@ extension UpNextState {
     fileprivate func text(_ index: Int, in context: LinesContext) -> String? {
         let phrases = context.phrases
         if case .fold(let group, let count, _)? = list[index] { return phrases.heading(of: group, count: count) }
-        guard let placed = placed(index), let words = words(of: placed, phrases, context.data.calendar) else {
+        guard let placed = placed(index), let words = words(of: placed, phrases, context.calendar) else {
             return nil
         }
         let section = heading(index).map { phrases.title(of: $0) + phrases.colon } ?? ""
