@@ -3,11 +3,15 @@ import FoundationEssentials
 
 /// What the program knows. The loop owns it and lends it to presenters and views; none of them keeps a copy.
 struct AppData: Sendable {
+    /// Where shows and films come from in this run.
+    var source = DataSource.network
     var settings = Settings()
     var phrases = Phrases.english
     var library = Library()
     var marks = FavoriteMarks()
     var catalog = CatalogState()
+    /// The loaded shows, in TVmaze's order.
+    var pages = ShowPages()
     /// What the user has revealed on the visible screen, and those that were opened from it.
     var revelation: Revelation?
     /// The present moment, as of the last event.

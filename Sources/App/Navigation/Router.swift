@@ -2,7 +2,7 @@ import Core
 
 /// The open screens: each tab has a root and the screens opened from it, the last of which is visible.
 struct Router: Sendable {
-    private struct Stack: Sendable {
+    struct Stack: Sendable {
         var root: any ScreenPresenter
         var opened: [any ScreenPresenter] = []
 
@@ -11,16 +11,16 @@ struct Router: Sendable {
 
     private(set) var tab: Tab
     /// The screens of each tab, by its raw value.
-    private var stacks: [Stack]
+    private(set) var stacks: [Stack]
     /// The tab from which the search was opened, and to which it returns.
     private var caller = Tab.browse
 
     init(
-        in data: AppData, source: DataSource = .network, tab: Tab = .browse, browsing kind: BrowseKind = .television
+        in data: AppData, tab: Tab = .browse, browsing kind: BrowseKind = .television
     ) {
         self.tab = tab
         stacks = Tab.allCases.map {
-            Stack(root: $0.makeRoot(in: data, source: source, browsing: kind))
+            Stack(root: $0.makeRoot(in: data, browsing: kind))
         }
     }
 
@@ -28,10 +28,6 @@ struct Router: Sendable {
 
     /// How many screens are open above the root of the visible tab.
     var depth: Int { stacks[tab.rawValue].opened.count }
-
-    func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
-        stacks.lazy.compactMap { $0.root.part(type) }.first
-    }
 
     /// The sections of the visible tab, or `nil` if it has none or another screen is open above it.
     var sections: TabSections? { depth == 0 ? stacks[tab.rawValue].root.sections : nil }

@@ -58,8 +58,6 @@ protocol ScreenPresenter: Sendable {
     var visible: any ScreenPresenter { get }
     /// The sections of the root of a tab, or `nil` if it has none.
     var sections: TabSections? { get }
-    /// The screen itself or a part of it, if it is a presenter of this type.
-    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter?
 
     func view(in context: ScreenContext) -> any ScreenView
     /// The content of the screen for plain mode.
@@ -90,7 +88,6 @@ extension ScreenPresenter {
     var visible: any ScreenPresenter { self }
     var sections: TabSections? { nil }
     func lists(in data: AppData) -> [ListedItems] { listed(in: data).map { [$0] } ?? [] }
-    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? { self as? Presenter }
     func position(in data: AppData) -> String? { nil }
     func staleness(in data: AppData) -> Staleness? { nil }
     mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] { [] }

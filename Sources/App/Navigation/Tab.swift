@@ -13,10 +13,10 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Creates the tab's root screen.
-    func makeRoot(in data: AppData, source: DataSource, browsing kind: BrowseKind) -> any ScreenPresenter {
+    func makeRoot(in data: AppData, browsing kind: BrowseKind) -> any ScreenPresenter {
         switch self {
         case .upNext: UpNextPresenter()
-        case .browse: BrowseTabPresenter(kind, settings: data.settings, source: source)
+        case .browse: BrowseTabPresenter(kind, settings: data.settings)
         case .search: SearchPresenter()
         case .calendar: CalendarPresenter()
         case .library: LibraryPresenter(settings: data.settings)

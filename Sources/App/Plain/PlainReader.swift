@@ -113,7 +113,7 @@ struct PlainReader: Sendable {
     mutating func follow(_ model: inout AppModel) -> [Effect] {
         guard !hasLeft else { return [] }
         var effects: [Effect] = []
-        if source != model.source { welcome(to: model) }
+        if source != model.data.source { welcome(to: model) }
         if model.isGreeting, !hasToldExports, !model.foundExports.isEmpty { tellExports(of: model) }
         sayMessage(of: model)
         if model.spinnerFrame != lastTick {
@@ -149,10 +149,10 @@ struct PlainReader: Sendable {
     // MARK: Reading
 
     private mutating func welcome(to model: AppModel) {
-        source = model.source
+        source = model.data.source
         let phrases = model.data.phrases
         let badge: String? =
-            switch model.source {
+            switch model.data.source {
             case .network: nil
             case .offline: phrases.offline
             case .demo: phrases.demo

@@ -2,7 +2,7 @@ import Core
 
 extension AppModel {
     /// Whether the catalog is brought up to date without asking.
-    var updatesCatalog: Bool { data.settings.updatesCatalog && data.settings.kiosk == nil && source == .network }
+    var updatesCatalog: Bool { data.settings.updatesCatalog && data.settings.kiosk == nil && data.source == .network }
 
     mutating func update(by event: CatalogEvent) -> [Effect] {
         data.catalog.apply(event)

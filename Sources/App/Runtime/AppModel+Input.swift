@@ -133,6 +133,7 @@ extension AppModel {
         case .smallerPictures: return resizePictures(by: -1)
         case .refresh:
             pictures.retry()
+            data.pages.retry()
             return router.handle(.command(command), in: data)
         case .undo: return [.revertLibrary(isRedo: false)]
         case .redo: return [.revertLibrary(isRedo: true)]
@@ -228,7 +229,7 @@ extension AppModel {
         case .reveal: screen.hidesEpisodes || data.revelation != nil
         case .lock: data.settings.isLocked
         case .syncCatalog: !data.settings.refusedCommands.contains(.syncCatalog)
-        case .randomShow: pages.count > 0 || data.catalog.table != nil
+        case .randomShow: data.pages.count > 0 || data.catalog.table != nil
         case .nextTheme: !data.settings.isFixed(.theme)
         case .toggleLayout: screen.offers(command, in: data) && !data.settings.isFixed(.layout)
         case .largerText: data.settings.textSize != TextSize.allCases.last && !data.settings.isFixed(.textSize)

@@ -16,8 +16,6 @@ struct AppModel: Sendable {
     var data: AppData
     var router: Router
     var keymap: Keymap
-    /// The source of data in this run.
-    private(set) var source: DataSource
     private(set) var theme: Theme
     private(set) var terminalIsDark = true
     /// `nil` until the terminal's capabilities are known.
@@ -92,13 +90,12 @@ struct AppModel: Sendable {
         isLocked: Bool = false
     ) {
         let words = phrases ?? settings.language.phrases
-        data = AppData(settings: settings, phrases: source == .demo ? words.ofDemo : words)
+        data = AppData(source: source, settings: settings, phrases: source == .demo ? words.ofDemo : words)
         if isLocked { data.settings.isLocked = true }
-        self.source = source
         self.size = size
         keymap = Keymap(of: settings)
         theme = settings.themes.theme(for: settings.theme, terminalIsDark: true, depth: .trueColor)
-        router = Router(in: data, source: source)
+        router = Router(in: data)
         lock =
             isLocked
             ? LockPresenter(takesFinger: settings.takesFingerprint, isInKiosk: settings.kiosk != nil) : nil
@@ -120,7 +117,7 @@ struct AppModel: Sendable {
     /// Whether a spinner turns.
     var isMoving: Bool { isAnimating && !data.settings.reducesMotion }
 
-    var isDemo: Bool { source == .demo }
+    var isDemo: Bool { data.source == .demo }
 
     /// The commands to go on with if the visible screen has nothing to show.
     var doors: [Command] { router.current.doors.filter { !data.settings.refusedCommands.contains($0) } }
@@ -148,6 +145,7 @@ struct AppModel: Sendable {
             case .say(let message): [say(message)]
             case .readImport: start(.reading, effect)
             case .dismissImport, .applyImport: start(.none, effect)
+            case .request(let request): mark(request)
             case .saveFilter(let line, let name): carryOut(save(line, as: name))
             case .useSettings(let settings): carryOut(use(settings))
             // The invented shows and films have numbers that belong to others.
@@ -156,6 +154,12 @@ struct AppModel: Sendable {
             default: [effect]
             }
         }
+    }
+
+    /// Notes which page is requested, so that no screen requests it again.
+    private mutating func mark(_ request: Request) -> [Effect] {
+        if case .page(let number) = request.key { data.pages.markRequested(number) }
+        return [.request(request)]
     }
 
     private mutating func start(_ activity: ImportActivity, _ effect: Effect) -> [Effect] {
@@ -210,7 +214,10 @@ struct AppModel: Sendable {
             case .listed, .code, .changed: break
             }
             return router.receive(.sources(event), in: data)
-        case .shows, .search, .calendar, .shieldChanged, .lists, .details, .part, .similar, .person, .creditedShow,
+        case .shows(let event):
+            if case .pages(let update) = event { data.pages.apply(update) }
+            return router.receive(.shows(event), in: data)
+        case .search, .calendar, .shieldChanged, .lists, .details, .part, .similar, .person, .creditedShow,
             .films, .filmDetails, .offers, .viewing, .upNext, .shelves, .settingsChanged:
             return router.receive(event, in: data)
         case .importing(let event): return update(by: event)
@@ -264,12 +271,10 @@ struct AppModel: Sendable {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
             router.open(
-                Route.show(show, index: pages.index(of: show.id)).makeScreen(in: data), in: data)
+                Route.show(show, index: data.pages.index(of: show.id)).makeScreen(in: data), in: data)
         default: router.open(route.makeScreen(in: data), in: data)
         }
     }
-
-    var pages: ShowPages { router.root(ShowsPresenter.self)?.state.pages ?? ShowPages() }
 
     /// Shows a message for a moment, replacing the previous one.
     private mutating func say(_ message: Message) -> Effect {
@@ -290,11 +295,10 @@ struct AppModel: Sendable {
     /// Starts over with the demo catalog, without a lock. Pictures and favorites are dropped, because an ID means
     /// another show there.
     mutating func startDemo() {
-        data = AppData(settings: data.settings, phrases: data.phrases.ofDemo, now: data.now)
+        data = AppData(source: .demo, settings: data.settings, phrases: data.phrases.ofDemo, now: data.now)
         data.settings.isLocked = false
         isGreeting = false
-        source = .demo
-        router = Router(in: data, source: .demo, tab: router.tab, browsing: router.browsed ?? .television)
+        router = Router(in: data, tab: router.tab, browsing: router.browsed ?? .television)
         pictures.forgetAll()
         recentTitles = []
         (importActivity, foundExports) = (.none, [])

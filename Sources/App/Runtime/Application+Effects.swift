@@ -110,7 +110,7 @@ extension Application {
         var random = SystemRandomNumberGenerator()
         let show =
             model.data.catalog.table.flatMap { DrawShow()(in: $0, using: &random) }
-            ?? DrawShow()(in: model.pages, using: &random)
+            ?? DrawShow()(in: model.data.pages, using: &random)
         if let show { receive(.showDrawn(show)) }
     }
 }

@@ -85,7 +85,7 @@ struct PlainBench {
             return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
         case ("page", let number as Int, _, _): return [.shows(.pages(.end(page: number)))]
         case ("arrangement", _, _, _):
-            return [.shows(.arranged((0..<Int32(model.pages.count)).reversed()))]
+            return [.shows(.arranged((0..<Int32(model.data.pages.count)).reversed()))]
         case ("details", let id as Show.ID, _, _):
             let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
             let details = ShowDetails(

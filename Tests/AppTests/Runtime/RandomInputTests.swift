@@ -68,7 +68,7 @@ import Testing
             answered += 1
             switch effect.asked {
             case ("details", let id as Show.ID, let index as Int, _):
-                guard let show = bench.shows.pages.show(at: index) else { continue }
+                guard let show = bench.model.data.pages.show(at: index) else { continue }
                 let episodes = EpisodeLibrary.running
                 let details = ShowDetails(show: show, episodes: episodes, cast: EpisodeLibrary.cast)
                 let guide = EpisodeLibrary.guide(episodes)
@@ -76,7 +76,7 @@ import Testing
             case ("films", let list as MovieList, let page as Int, _):
                 bench.send(.films(.answered(list, page: page, .success(FilmLibrary.onlyPage))))
             case ("search", let kind as SearchKind, let text as String, _) where kind == .shows:
-                let found = bench.shows.pages.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
+                let found = bench.model.data.pages.show(at: 0).map { [ShowMatch(show: $0, score: 1)] }
                 bench.send(.search(.shows(.found(text, found ?? []))))
             case ("search", let kind as SearchKind, let text as String, _) where kind == .films:
                 bench.send(.search(.films(.found(text, FilmLibrary.onlyPage))))

@@ -89,6 +89,17 @@ struct ScreenBench {
     }
 }
 
+extension Router {
+    /// The root of a tab, or a part of it, of this type.
+    func root<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
+        let roots = stacks.map(\.root)
+        let browsing = roots.compactMap { $0 as? BrowseTabPresenter }.flatMap { root -> [any ScreenPresenter] in
+            [root.television.list, root.television.shelves, root.films.list, root.films.shelves]
+        }
+        return (roots + browsing).lazy.compactMap { $0 as? Presenter }.first
+    }
+}
+
 extension String {
     /// The text of a screen, in which a row that repeats more than twice is written once, above the number of its rows.
     var folded: String {

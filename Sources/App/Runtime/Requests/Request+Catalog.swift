@@ -41,7 +41,7 @@ extension Request {
     /// The shows that fit a query; `CatalogEvent.found` follows.
     static func shows(_ asker: CatalogAsker, _ query: CatalogQuery, _ counting: CatalogCounting) -> Self {
         Self(asker, query, counting, key: .catalogRows(asker)) { app in
-            let (known, pages) = (app.model.data.catalog.table, app.model.pages)
+            let (known, pages) = (app.model.data.catalog.table, app.model.data.pages)
             guard known != nil || !pages.isEmpty else { return nil }
             let (library, settings, now) = (app.model.data.library, app.model.data.settings, app.wallClock.now())
             return { delivery in

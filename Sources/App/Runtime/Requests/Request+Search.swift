@@ -42,7 +42,7 @@ extension Request {
     /// The text in the loaded part of the catalog and in the favorites; `SearchEvent.loaded` follows.
     static func loadedMatches(_ kind: SearchKind, text: String) -> Self {
         Self(kind, text, key: .loadedMatches) { app in
-            let pages = app.model.pages
+            let pages = app.model.data.pages
             let matches = LoadedMatches(arrangeShows: app.arrangeShows, library: app.model.data.library)
             return { await $0.receive(.search(.loaded(await matches(kind, text, in: pages)))) }
         }

@@ -19,7 +19,7 @@ extension Request {
     /// The loaded shows in an order; `ShowsEvent.arranged` follows.
     static func arrangement(_ order: ShowOrder) -> Self {
         Self(order) { app in
-            let (pages, table, arrangeShows) = (app.model.pages, app.model.data.catalog.table, app.arrangeShows)
+            let (pages, table, arrangeShows) = (app.model.data.pages, app.model.data.catalog.table, app.arrangeShows)
             return { delivery in
                 let indices =
                     if let table { try? table.rows(CatalogQuery(order: order.ofCatalog)) } else {
@@ -56,7 +56,7 @@ extension Request {
     /// Shows of the catalog like one; `AppEvent.similar` follows.
     static func similar(to show: Show) -> Self {
         Self(show, key: .similar(show.id)) { app in
-            let (pages, table) = (app.model.pages, app.model.data.catalog.table)
+            let (pages, table) = (app.model.data.pages, app.model.data.catalog.table)
             return { delivery in
                 let similar = SimilarShows(to: show)
                 let shows = table.map { table in similar(in: table).compactMap { table.show(at: Int($0)) } }
@@ -79,7 +79,7 @@ extension Request {
     static func person(_ id: Person.ID, isRefreshing: Bool) -> Self {
         Self(id, isRefreshing, key: .person(id), usesNetwork: true) { app in
             let updates = app.services.loadPerson.load(id, isRefreshing: isRefreshing)
-            let pages = app.model.pages
+            let pages = app.model.data.pages
             return { delivery in
                 await delivery.receive(updates) { update in
                     .person(id, update.completed { pages.index(of: $0).flatMap(pages.show) })

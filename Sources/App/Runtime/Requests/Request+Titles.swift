@@ -93,7 +93,7 @@ private struct ShelfFilling: Sendable {
         (self.today, readSchedule) = (today, app.services.readSchedule)
         country = model.data.settings.country
         table = model.data.catalog.table
-        pages = model.pages
+        pages = model.data.pages
         followed = model.data.library.chosenShows
         source = table.map { .catalog($0.count) } ?? .loaded(pages.count)
         staleness = table.map { $0.staleness(at: model.data.now) } ?? pages.staleness

@@ -24,10 +24,6 @@ struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     var keyContext: KeyContext { visible.keyContext }
     func listed(in data: AppData) -> ListedItems? { list.listed(in: data) }
 
-    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
-        list as? Presenter ?? shelves as? Presenter
-    }
-
     func offers(_ command: Command, in data: AppData) -> Bool {
         command == .back && opensShelves && !choosesShelves || visible.offers(command, in: data)
     }

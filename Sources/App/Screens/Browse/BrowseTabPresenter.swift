@@ -8,14 +8,12 @@ struct BrowseTabPresenter: ScreenPresenter {
     private(set) var films: BrowsePresenter<FilmsPresenter>
     private(set) var kind: BrowseKind
 
-    init(_ kind: BrowseKind = .television, settings: Settings, source: DataSource) {
+    init(_ kind: BrowseKind = .television, settings: Settings) {
         self.kind = kind
         television = BrowsePresenter(
-            shelves: ShelvesPresenter(), list: ShowsPresenter(settings: settings, source: source),
-            settings: settings)
+            shelves: ShelvesPresenter(), list: ShowsPresenter(settings: settings), settings: settings)
         films = BrowsePresenter(
-            shelves: ShelvesPresenter(.films), list: FilmsPresenter(settings: settings),
-            settings: settings)
+            shelves: ShelvesPresenter(.films), list: FilmsPresenter(settings: settings), settings: settings)
     }
 
     var visible: any ScreenPresenter { kind == .television ? television.visible : films.visible }
@@ -26,10 +24,6 @@ struct BrowseTabPresenter: ScreenPresenter {
         kind == .television
             ? television.lists(in: data) + films.lists(in: data)
             : films.lists(in: data) + television.lists(in: data)
-    }
-
-    func part<Presenter: ScreenPresenter>(_ type: Presenter.Type) -> Presenter? {
-        television.part(type) ?? films.part(type)
     }
 
     func offers(_ command: Command, in data: AppData) -> Bool {

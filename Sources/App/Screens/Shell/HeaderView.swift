@@ -119,7 +119,7 @@ struct HeaderView: View {
         if let badge = badge(of: model) { signs.append((badge, calm)) }
         // It never moves, so that a busy network costs two small frames, on slow lines too.
         if model.isNetworkBusy { signs.append(("↻", calm)) }
-        switch model.source {
+        switch model.data.source {
         case .network: break
         case .offline: signs.append((model.data.phrases.offline, warning))
         case .demo: signs.append((model.data.phrases.demo, warning))

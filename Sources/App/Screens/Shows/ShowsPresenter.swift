@@ -2,15 +2,12 @@ import Core
 import FoundationEssentials
 
 struct ShowsPresenter: ScreenPresenter {
-    private(set) var state: ShowsState
+    private(set) var state = ShowsState()
     private var hasAppeared = false
 
-    init(settings: Settings = Settings(), source: DataSource = .network) {
-        state = ShowsState()
-        state.order = settings.orderOfShows
-        state.target = .first
-        state.source = source
-    }
+    init(settings: Settings = Settings()) { state.order = settings.orderOfShows }
+
+    func list(in data: AppData) -> ShowsList { ShowsList(state.arrangement, in: data) }
 
     var keyContext: KeyContext {
         switch state.phase {
@@ -25,9 +22,9 @@ struct ShowsPresenter: ScreenPresenter {
     /// The age of the visible shows, or of all if the list is sorted, because all of them determine the order.
     func staleness(in data: AppData) -> Staleness? {
         guard state.phase == .browsing else { return nil }
-        if let table = state.table { return table.staleness(at: data.now) }
-        guard state.arrangement == nil, state.order == .listed else { return state.pages.staleness }
-        return state.pages.staleness(in: state.selection.visible)
+        if let table = data.catalog.table { return table.staleness(at: data.now) }
+        guard state.arrangement == nil, state.order == .listed else { return data.pages.staleness }
+        return data.pages.staleness(in: state.selection.visible)
     }
 
     var hints: [Command] {
@@ -42,7 +39,7 @@ struct ShowsPresenter: ScreenPresenter {
 
     func listed(in data: AppData) -> ListedItems? {
         guard state.phase == .browsing else { return nil }
-        return ListedItems(state.selection) { [state] in state.show(at: $0).map { .show($0) } }
+        return ListedItems(state.selection) { [list = list(in: data)] in list.show(at: $0).map { .show($0) } }
     }
 
     var jumpTarget: JumpTarget? {
@@ -68,18 +65,21 @@ struct ShowsPresenter: ScreenPresenter {
 
     func title(in data: AppData) -> [String] {
         guard state.phase == .browsing else { return [] }
-        let count = data.phrases.shows(state.total, isComplete: state.isComplete)
+        let list = list(in: data)
+        let count = data.phrases.shows(list.total, isComplete: list.isComplete)
         guard state.order != .listed else { return [count] }
         let order = data.phrases.sorted(by: state.order)
         return [count + data.phrases.comma + order, order]
     }
 
     func position(in data: AppData) -> String? {
-        guard state.phase == .browsing, state.count > 0 else { return nil }
-        return data.phrases.position(state.selection.index + 1, of: state.count, isComplete: state.isComplete)
+        guard state.phase == .browsing, state.selection.count > 0 else { return nil }
+        return data.phrases.position(
+            state.selection.index + 1, of: state.selection.count, isComplete: list(in: data).isComplete)
     }
 
     mutating func handle(_ event: ScreenEvent, in data: AppData) -> [Effect] {
+        defer { keepSelected(in: data) }
         switch event {
         case .appeared:
             defer { hasAppeared = true }
@@ -89,36 +89,35 @@ struct ShowsPresenter: ScreenPresenter {
         default: break
         }
         switch state.browser.handle(event) {
-        case .moved: return prefetch()
-        case .opened: return open()
+        case .moved: return prefetch(in: data)
+        case .opened: return open(in: data)
         case nil: break
         }
         guard case .command(let command) = event else { return [] }
         switch command {
         case .sort:
             let order = state.order.next
-            let message = Message.showsSorted(order, count: state.total, isComplete: state.isComplete)
+            let list = list(in: data)
+            let message = Message.showsSorted(order, count: list.total, isComplete: list.isComplete)
             return [.say(message), .choose(.sortShows, order.rawValue)]
-        case .refresh: return refresh()
+        case .refresh: return refresh(in: data)
         default: return Title.effects(of: command, on: state.selected.map { .show($0) }) ?? []
         }
     }
 
     mutating func receive(_ event: AppEvent, in data: AppData, isVisible: Bool) -> [Effect] {
+        defer { keepSelected(in: data) }
         switch event {
-        case .shows(let event): return handle(event)
-        case .catalog(.opened(let table?)), .catalog(.synced(_, let table?)): return use(table)
-        case .settingsChanged: return sort(by: data.settings.orderOfShows)
-        default: break
+        case .shows(.pages(let update)): return apply(update, in: data)
+        case .shows(.arranged(let indices)): return arranged(indices, in: data)
+        case .catalog(.opened(_?)), .catalog(.synced(_, _?)): return listCatalog(in: data)
+        case .settingsChanged: return sort(by: data.settings.orderOfShows, in: data)
+        default: return []
         }
-        return []
     }
 
-    mutating func handle(_ event: ShowsEvent) -> [Effect] {
-        switch event {
-        case .pages(let update): apply(update)
-        case .arranged(let indices): arranged(indices)
-        }
+    private mutating func keepSelected(in data: AppData) {
+        state.selected = list(in: data).show(at: state.selection.index)
     }
 
     // MARK: Commands
@@ -134,16 +133,15 @@ struct ShowsPresenter: ScreenPresenter {
         }
     }
 
-    private func open() -> [Effect] {
+    private func open(in data: AppData) -> [Effect] {
         guard let show = state.selected else { return [] }
-        return [.present(.show(show, index: state.pageIndex(of: state.selection.index)))]
+        return [.present(.show(show, index: list(in: data).pageIndex(of: state.selection.index)))]
     }
 
-    private mutating func refresh() -> [Effect] {
+    private mutating func refresh(in data: AppData) -> [Effect] {
         if state.failure != nil {
             state.failure = nil
-            state.pages.retry()
-            let effects = prefetch()
+            let effects = prefetch(in: data)
             if !effects.isEmpty { return effects }
         }
         guard !state.isRefreshing else { return [] }
@@ -154,32 +152,32 @@ struct ShowsPresenter: ScreenPresenter {
     // MARK: Order
 
     /// Selects the first of the new order.
-    private mutating func sort(by order: ShowOrder) -> [Effect] {
+    private mutating func sort(by order: ShowOrder, in data: AppData) -> [Effect] {
         guard order != state.order else { return [] }
         state.target = .first
         state.order = order
-        return state.total == 0 ? [] : arrange()
+        return list(in: data).total == 0 ? [] : arrange(in: data)
     }
 
     /// Requests the arrangement for the order; the listed order needs none.
-    private mutating func arrange() -> [Effect] {
+    private mutating func arrange(in data: AppData) -> [Effect] {
         guard state.order != .listed else {
-            show(nil)
-            return prefetch()
+            show(nil, in: data)
+            return prefetch(in: data)
         }
         return [.request(.arrangement(state.order))]
     }
 
-    private mutating func arranged(_ indices: [Int32]) -> [Effect] {
+    private mutating func arranged(_ indices: [Int32], in data: AppData) -> [Effect] {
         // Meanwhile the shows may be as listed again.
         guard state.order != .listed else { return [] }
-        show(indices)
+        show(indices, in: data)
         state.phase = .browsing
-        return prefetch()
+        return prefetch(in: data)
     }
 
     /// Replaces the arrangement; keeps the same show selected, or selects the first if it is gone.
-    private mutating func show(_ arrangement: [Int32]?) {
+    private mutating func show(_ arrangement: [Int32]?, in data: AppData) {
         let id: Show.ID? =
             switch state.target {
             case .show(let id): id
@@ -188,33 +186,32 @@ struct ShowsPresenter: ScreenPresenter {
             }
         state.target = .selected
         state.arrangement = arrangement
-        state.browser.selection.setCount(state.count)
-        state.browser.selection.select(id.flatMap { state.item(of: $0, in: arrangement) } ?? 0)
+        let list = list(in: data)
+        state.browser.selection.setCount(list.count)
+        state.browser.selection.select(id.flatMap(list.item) ?? 0)
     }
 
     // MARK: The catalog
 
     /// Lists all shows from now on; keeps the same show selected.
-    private mutating func use(_ table: CatalogTable) -> [Effect] {
-        let selected = state.selected?.id
+    private mutating func listCatalog(in data: AppData) -> [Effect] {
         // The rows of another table are others.
         state.arrangement = nil
-        state.table = table
         if state.order == .listed { state.phase = .browsing }
-        return arrangeAgain(keeping: selected)
+        return arrangeAgain(in: data)
     }
 
-    private mutating func apply(_ update: ShowPagesUpdate) -> [Effect] {
-        let selected = state.selected?.id
-        state.pages.apply(update)
+    private mutating func apply(_ update: ShowPagesUpdate, in data: AppData) -> [Effect] {
+        let hasCatalog = data.catalog.table != nil
+        state.isFetching = data.pages.isLoading && !hasCatalog
         switch update {
         case .failed(let page, let error):
-            return failed(page: page, error)
+            return failed(page: page, error, in: data)
         case .page(let page) where page.number == 0 && !page.isOutdated:
             if state.isRefreshing { state.reach = .max }
             state.isRefreshing = false
             state.failure = nil
-        case .end(page: 0) where state.total == 0:
+        case .end(page: 0) where list(in: data).total == 0:
             state.phase = .failed(.notTheAPI)
             return []
         case .unchanged:
@@ -226,64 +223,64 @@ struct ShowsPresenter: ScreenPresenter {
             break
         }
         // The table's order does not depend on the loaded shows.
-        guard state.table == nil else { return prefetch() }
+        guard !hasCatalog else { return prefetch(in: data) }
         // The first screen is shown in its order.
-        if state.pages.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
-        return arrangeAgain(keeping: selected)
+        if data.pages.count > 0, state.phase != .loading || state.order == .listed { state.phase = .browsing }
+        return arrangeAgain(in: data)
     }
 
-    private mutating func failed(page: Int, _ error: GatewayError) -> [Effect] {
+    private mutating func failed(page: Int, _ error: GatewayError, in data: AppData) -> [Effect] {
         if page == 0 { state.isRefreshing = false }
-        guard state.total > 0 else {
+        guard list(in: data).total > 0 else {
             state.phase = .failed(error)
             return []
         }
         state.failure = error
         // Only summaries are missing.
-        if page > 0, state.table != nil { return [] }
+        if page > 0, data.catalog.table != nil { return [] }
         if page > 0, error == .offline { return [.say(.nothingMoreStored)] }
         return [.say(page == 0 ? .couldNotRefresh(error) : .couldNotLoadMore(error))]
     }
 
-    /// Arranges the changed catalog; keeps the same show selected.
-    private mutating func arrangeAgain(keeping selected: Show.ID?) -> [Effect] {
+    /// Arranges the changed list; keeps the same show selected.
+    private mutating func arrangeAgain(in data: AppData) -> [Effect] {
+        let list = list(in: data)
+        // The list has it elsewhere now.
+        let selected = state.selected.flatMap { $0.id == list.show(at: state.selection.index)?.id ? nil : $0.id }
         guard state.arrangement == nil, state.order == .listed else {
-            if let selected, state.selected?.id != selected, state.target == .selected {
-                state.target = .show(selected)
-            }
-            return arrange() + prefetch()
+            if let selected, state.target == .selected { state.target = .show(selected) }
+            return arrange(in: data) + prefetch(in: data)
         }
-        state.browser.selection.setCount(state.count)
-        if let selected, state.selected?.id != selected, let item = state.item(of: selected, in: nil) {
-            state.browser.selection.select(item)
-        }
-        return prefetch()
+        state.browser.selection.setCount(list.count)
+        if let item = selected.flatMap(list.item) { state.browser.selection.select(item) }
+        return prefetch(in: data)
     }
 
     /// Requests pages before they are needed: those within two screens of the visible ones, and the next one if the end
     /// of the loaded list is as near. Then requests pages that were fetched before the first one, one at a time, to
     /// keep stored shows up to date: as far as the list was scrolled, or all of them if the list is sorted. With all shows on
     /// the disk, pages only add summaries: they are requested for the part of the list that follows the loaded shows.
-    private mutating func prefetch() -> [Effect] {
-        guard case .browsing = state.phase, state.source != .offline || state.pages.count > 0 else { return [] }
+    private mutating func prefetch(in data: AppData) -> [Effect] {
+        guard case .browsing = state.phase, data.source != .offline || data.pages.count > 0 else { return [] }
         let margin = 2 * state.selection.pageSize
         let visible = state.selection.visible
-        if state.table != nil {
-            let isNear = visible.lowerBound <= state.pages.count + margin
-            guard state.order == .listed, state.source != .offline, isNear else { return [] }
+        let hasCatalog = data.catalog.table != nil
+        if hasCatalog {
+            let isNear = visible.lowerBound <= data.pages.count + margin
+            guard state.order == .listed, data.source != .offline, isNear else { return [] }
         }
-        var pages = state.pages.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
+        var pages = data.pages.pagesNeeded(for: visible, margin: margin, in: state.arrangement)
         if state.arrangement == nil { state.reach = max(state.reach, visible.upperBound) }
-        if pages.isEmpty, let page = pageToRenew { pages = [page] }
-        for page in pages { state.pages.markRequested(page) }
+        if pages.isEmpty, let page = pageToRenew(in: data) { pages = [page] }
+        if !pages.isEmpty { state.isFetching = !hasCatalog }
         return pages.map { .request(.page($0)) }
     }
 
-    private var pageToRenew: Int? {
+    private func pageToRenew(in data: AppData) -> Int? {
         guard state.arrangement == nil else {
-            let shown = state.selection.visible.compactMap(state.pageIndex(of:))
-            return state.pages.pageToRenew(for: shown, before: .max)
+            let shown = state.selection.visible.compactMap(list(in: data).pageIndex)
+            return data.pages.pageToRenew(for: shown, before: .max)
         }
-        return state.pages.pageToRenew(for: [], before: min(state.reach, CachePolicy().storedShows))
+        return data.pages.pageToRenew(for: [], before: min(state.reach, CachePolicy().storedShows))
     }
 }

@@ -4,10 +4,11 @@ import Terminal
 extension ShowsPresenter {
     func view(in context: ScreenContext) -> any ScreenView {
         let phrases = context.phrases
+        let list = list(in: context.data)
         let titles = TitleRows(
-            item: { [state] in state.show(at: $0).map { context.item(of: $0) } },
-            wanted: { [state] index, box in
-                state.show(at: index).flatMap { WantedPicture(of: $0, index: state.pageIndex(of: index), box: box) }
+            item: { list.show(at: $0).map { context.item(of: $0) } },
+            wanted: { index, box in
+                list.show(at: index).flatMap { WantedPicture(of: $0, index: list.pageIndex(of: index), box: box) }
             },
             preview: { [state] in state.selected.map { ItemPreview.Content($0, phrases: phrases) } })
         var view = ListView(state.browser, in: context, titles: state.phase == .loading ? nil : titles)
@@ -29,6 +30,7 @@ extension ShowsPresenter {
         guard let listed = listed(in: context.data) else { return ScreenLines(title: television, isReady: false) }
         let title =
             state.order == .listed ? television : context.joined([television, phrases.sorted(by: state.order)])
-        return ScreenLines(title: television, list: context.list(title, of: listed, isComplete: state.isComplete))
+        return ScreenLines(
+            title: television, list: context.list(title, of: listed, isComplete: list(in: context.data).isComplete))
     }
 }
