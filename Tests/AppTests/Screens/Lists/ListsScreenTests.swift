@@ -120,6 +120,13 @@ import Testing
         expectEqual(titles(), ["The Last Projectionist", "The Paper Lanterns"])
     }
 
+    @Test mutating func aListOpensInTheChosenLayout() {
+        var bench = open()
+        bench.model.data.settings.change(.layout, to: LayoutChoice.grid.rawValue)
+        press(&bench, KeyPress(.enter))
+        expect(bench.visible(ListDetailsPresenter.self).map { $0.list.selection.columns > 1 } == true)
+    }
+
     @Test mutating func aListIsMadeRenamedAndDeleted() {
         var bench = open()
         press(&bench, KeyPress("a"))
