@@ -10,7 +10,7 @@ extension Request {
     /// The calendar of the library or the program of a country; `CalendarEvent.listed` follows, and `due` when a day begins.
     static func calendar(_ source: CalendarSource, isRefreshing: Bool) -> Self {
         Self(source, isRefreshing, usesNetwork: source.guide != nil) { app in
-            let (now, calendar) = (app.wallClock.now(), app.model.data.settings.calendar)
+            let (now, calendar) = (app.wallClock.now(), app.model.data.calendar)
             app.start(.calendarDue, after: .seconds(max(1, calendar.tomorrow(after: now).timeIntervalSince(now)))) {
                 await $0.receive(.calendar(.due))
             }
@@ -32,7 +32,7 @@ extension Request {
         _ guide: ReadSchedule.Guide, isRefreshing: Bool, at now: Date, in app: isolated Application
     ) -> Body {
         let (readSchedule, shields) = (app.services.readSchedule, app.model.data.shields)
-        let (country, calendar) = (app.model.data.settings.country, app.model.data.settings.calendar)
+        let (country, calendar) = (app.model.data.settings.country, app.model.data.calendar)
         @Sendable func answer(_ program: ReadSchedule.Program) -> CalendarAnswer {
             CalendarAnswer(
                 shields.shown(program.agenda), fetched: program.fetched, isIncomplete: program.failure != nil,

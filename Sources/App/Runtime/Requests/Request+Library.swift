@@ -40,7 +40,7 @@ extension Request {
             // Once the library is read, it is listed anyway.
             guard app.model.hasReadLibrary else { return nil }
             let (library, terms, now) = (app.model.data.library, app.model.data.terms, app.wallClock.now())
-            let (calendar, former) = (app.model.data.settings.calendar, app.upNextCandidates)
+            let (calendar, former) = (app.model.data.calendar, app.upNextCandidates)
             return { delivery in
                 let candidates = UpNextCandidates(library, after: former, at: now, calendar: calendar)
                 let list = UpNextList(

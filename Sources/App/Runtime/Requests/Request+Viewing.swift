@@ -25,7 +25,7 @@ extension Request {
     static func pick(minutes: Int?) -> Self {
         Self(minutes) { app in
             let (library, now, calendar) = (
-                app.model.data.library, app.wallClock.now(), app.model.data.settings.calendar
+                app.model.data.library, app.wallClock.now(), app.model.data.calendar
             )
             return { delivery in
                 let pick = Pick(

@@ -87,7 +87,7 @@ struct HeaderView: View {
     private static func titles(of model: AppModel) -> [String] {
         let titles = model.router.current.title(in: model.data)
         guard let fetched = model.router.current.staleness(in: model.data)?.fetched,
-            let time = model.data.settings.calendar.time(of: fetched)
+            let time = model.data.calendar.time(of: fetched)
         else { return titles }
         let age = model.data.phrases.fetched(model.data.phrases.date(time, days: nil))
         return [[titles.last, age].joinedTexts(separator: " · ")] + titles
