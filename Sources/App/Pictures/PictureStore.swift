@@ -16,6 +16,9 @@ struct PictureStore: Sendable {
 
     /// How the terminal shows pictures, or `nil` if it does not.
     private(set) var medium: ImageMedium?
+    /// While the window changes its size, no pictures are loaded: they would be prepared for each size on the way. Those that are ready
+    /// would be sent again for each, and are not drawn.
+    private(set) var isResizing = false
     private var ready = LeastRecentlyUsed<PictureKey, PreparedImage>(limit: 0)
     private var inFlight: Set<PictureKey> = []
     private var failed: Set<PictureKey> = []
@@ -33,13 +36,17 @@ struct PictureStore: Sendable {
     /// The color of something's large picture or, until it is known, of that for lists.
     func color(of id: TitleID) -> Color? { (colors.peek(.large(id)) ?? nil) ?? (colors.peek(.thumbnail(id)) ?? nil) }
 
-    /// The picture, if it is ready.
-    func image(_ key: PictureKey) -> PreparedImage? { ready.peek(key) }
+    /// The picture, if it is ready to be drawn.
+    func image(_ key: PictureKey) -> PreparedImage? {
+        ready.peek(key).flatMap { isResizing && !$0.isMadeOfCells ? nil : $0 }
+    }
 
     /// The large picture of something or, until that arrives, the one for lists.
     func image(of id: TitleID, box: Size) -> PreparedImage? {
         image(PictureKey(subject: .large(id), box: box)) ?? image(PictureKey(subject: .thumbnail(id), box: box))
     }
+
+    mutating func setResizing(_ isResizing: Bool) { self.isResizing = isResizing && medium != nil }
 
     /// Sets how pictures are shown. Pictures that were prepared for another medium are discarded. Loads continue,
     /// because the downloaded file can be used for the new medium.

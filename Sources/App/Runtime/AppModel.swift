@@ -82,8 +82,6 @@ struct AppModel: Sendable {
     private(set) var isNetworkBusy = false
     /// Whether something has happened since the last layout pass.
     private var needsLayout = true
-    /// While the window changes its size, no pictures are loaded: they would be prepared for each size on the way.
-    private(set) var isResizing = false
 
     init(
         settings: Settings = Settings(), phrases: Phrases? = nil, size: Size, source: DataSource = .network,
@@ -310,7 +308,7 @@ struct AppModel: Sendable {
     // MARK: Layout
 
     mutating func setResizing(_ isResizing: Bool) {
-        self.isResizing = isResizing && medium != nil
+        pictures.setResizing(isResizing)
         needsLayout = true
     }
 
@@ -325,7 +323,7 @@ struct AppModel: Sendable {
         var effects: [Effect] = []
         for event in screenView().layoutEvents(in: area) { effects += carryOut(router.handle(event, in: data)) }
         effects += pictures.show(by: medium, on: size)
-        guard medium != nil, !isResizing else { return effects }
+        guard medium != nil, !pictures.isResizing else { return effects }
         // Do not hold the view while the pictures change, or they would be copied.
         let plan = screenView().pictures(in: area)
         return effects + pictures.follow(plan)

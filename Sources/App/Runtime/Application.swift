@@ -224,7 +224,7 @@ actor Application {
         case .resized(let size):
             model.setResizing(true)
             apply(.resized(size))
-            guard model.isResizing else { return }
+            guard model.pictures.isResizing else { return }
             start(.resizing, after: Self.sizeRest) { await $0.perform { $0.endResizing() } }
         case .capabilitiesChanged(let capabilities): apply(.terminal(capabilities))
         case .frameWanted: break

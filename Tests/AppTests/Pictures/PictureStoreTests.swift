@@ -106,6 +106,20 @@ import Testing
         expect(second.map(\.picture.index) == [1] && second.map(\.medium.way) == [.sixel])
     }
 
+    /// The terminal would be sent them for each size on the way.
+    @Test(arguments: [ImageProtocol.kitty, .kittyPlaceholders, .sixel, .iTerm2, .blocks])
+    mutating func sentPicturesWaitForTheSize(
+        way: ImageProtocol
+    ) throws {
+        _ = desk.show(by: ImageMedium(way: way), on: Self.window)
+        let load = try require(loads(desk.follow(plan([0]))).first)
+        desk.receive(image(for: load), for: load)
+        for isResizing in [false, true, false] {
+            desk.setResizing(isResizing)
+            expectEqual(desk.image(load.key) != nil, !isResizing || way == .blocks)
+        }
+    }
+
     /// A kiosk visitor who resizes the window for an hour must not use more and more memory.
     @Test mutating func cellPicturesStayWithinTwoMegabytes() {
         for number in 0..<5000 {
