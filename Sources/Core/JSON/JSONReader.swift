@@ -73,12 +73,6 @@ package struct JSONReader {
         return name
     }
 
-    /// Reads the name of the next member like `nextName`, as the range of bytes between its quotes. JSON5 allows names without quotes and
-    /// must not use it.
-    mutating func nextNameRange() throws(JSONError) -> Range<Int>? {
-        try next(before: UInt8(ascii: "}")) ? try quotedName() : nil
-    }
-
     private mutating func quotedName() throws(JSONError) -> Range<Int> {
         _ = try peek(.key)
         let name = try skipString().content
@@ -86,9 +80,20 @@ package struct JSONReader {
         return name
     }
 
-    /// Reads the name of the next member like `nextName`, if it is one letter long: the names that the cache uses. Others are 0.
+    /// Reads the name of the next member like `nextName`, if it is one letter long: the names that the cache uses. Others are 0. JSON5
+    /// allows names without quotes and must not use it.
     mutating func nextLetter() throws(JSONError) -> UInt8? {
-        try nextNameRange().map { $0.count == 1 ? bytes[$0.lowerBound] : 0 }
+        guard try next(before: UInt8(ascii: "}")) else { return nil }
+        // As this program writes it.
+        if position + 3 < bytes.count, bytes[position] == UInt8(ascii: "\""),
+            (bytes[position + 1] | 0x20) &- UInt8(ascii: "a") < 26, bytes[position + 2] == UInt8(ascii: "\""),
+            bytes[position + 3] == UInt8(ascii: ":")
+        {
+            position += 4
+            return bytes[position - 3]
+        }
+        let name = try quotedName()
+        return name.count == 1 ? bytes[name.lowerBound] : 0
     }
 
     /// Enters an array.
