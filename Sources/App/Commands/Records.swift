@@ -33,21 +33,6 @@ enum Credit: Hashable, Sendable {
 // MARK: JSON
 
 extension JSONValue {
-    init(_ show: Show) {
-        let network = show.network.map { network -> JSONValue in
-            ["name": .text(network.name), "country": JSONValue(network.country), "web": .bool(network.isWeb)]
-        }
-        self = [
-            "id": .integer(show.id.number), "title": .text(show.name), "url": JSONValue(show.url),
-            "type": JSONValue(show.type), "language": JSONValue(show.language),
-            "genres": .array(show.genres.map(JSONValue.text)), "status": JSONValue(show.status?.rawValue),
-            "runtime": JSONValue(show.runtime), "premiered": JSONValue(show.premiered?.iso8601),
-            "ended": JSONValue(show.ended?.iso8601), "days": .array(show.days.map { .text($0.rawValue) }),
-            "time": JSONValue(show.time), "rating": JSONValue(show.rating), "weight": .integer(show.weight),
-            "network": network ?? .null, "poster": JSONValue(show.artwork), "summary": JSONValue(show.summary),
-        ]
-    }
-
     /// A show with the parts of its page.
     init(_ answer: LookUpShow.Answer, offers: [Country: WatchOffers]?, _ preferences: WatchPreferences) {
         let next = answer.guide.flatMap { guide in guide.next.flatMap { guide[$0]?.episode } }

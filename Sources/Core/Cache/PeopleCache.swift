@@ -56,78 +56,26 @@ struct PersonDocument {
     /// When they were fetched.
     let stamp: Date
     let details: PersonDetails
+}
 
-    func encode() -> [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
-            writer.field("t", stamp.timeIntervalSince1970)
-            writer.key("p")
-            writer.person(details.person)
-            writer.key("c")
-            writer.array(details.credits) { $0.credit($1) }
-        }
-        return writer.bytes
-    }
-
-    static func decode(_ bytes: [UInt8]) throws(JSONError) -> PersonDocument {
-        var reader = JSONReader(bytes)
-        var stamp: Date?
-        var person: Person?
-        var credits: [PersonCredit] = []
-        try reader.beginObject()
-        while let key = try reader.nextLetter() {
-            switch Unicode.Scalar(key) {
-            case "t": stamp = try reader.date()
-            case "p": person = try reader.person()
-            case "c":
-                try reader.beginArray()
-                while try reader.nextElement() { credits.append(try reader.credit()) }
-            default: try reader.skip()
-            }
-        }
-        try reader.end()
-        guard let stamp, let person else { throw reader.unexpected(.value) }
-        return PersonDocument(stamp: stamp, details: PersonDetails(person: person, credits: credits))
+extension PersonDocument: Fielded {
+    init?<Coder: FieldCoder>(_ coder: inout Coder, _ document: Self?) throws(Coder.Failure) {
+        guard let stamp = try coder.date(("t", "fetched"), document?.stamp),
+            let person = try coder.nested(("p", "person"), document?.details.person)
+        else { return nil }
+        let credits = try coder.list(("c", "credits"), document?.details.credits)
+        self.init(stamp: stamp, details: PersonDetails(person: person, credits: credits))
     }
 }
 
-extension JSONWriter {
-    fileprivate mutating func credit(_ credit: PersonCredit) {
-        object { writer in
-            writer.field("k", credit.kind.rawValue)
-            if let show = credit.show {
-                writer.key("s")
-                writer.show(show)
-            }
-            if let episode = credit.episode {
-                writer.key("e")
-                writer.episode(episode)
-            }
-            writer.field("r", credit.roles)
-            writer.field("v", credit.isVoice)
-        }
-    }
-}
-
-extension JSONReader {
-    fileprivate mutating func credit() throws(JSONError) -> PersonCredit {
-        var kind: PersonCredit.Kind?
-        var show: Show?
-        var episode: Episode?
-        var roles: [String] = []
-        var isVoice = false
-        try beginObject()
-        while let key = try nextLetter() {
-            switch Unicode.Scalar(key) {
-            case "k": kind = PersonCredit.Kind(rawValue: try string())
-            case "s": show = try self.show()
-            case "e": episode = try self.episode()
-            case "r": roles = try cleanTexts(limit: TVMazeLimits.name)
-            case "v": isVoice = try bool()
-            default: try skip()
-            }
-        }
-        guard let kind, show != nil || episode != nil else { throw unexpected(.value) }
-        return PersonCredit(kind: kind, show: show, episode: episode, roles: roles, isVoice: isVoice)
+extension PersonCredit: Fielded {
+    init?<Coder: FieldCoder>(_ coder: inout Coder, _ credit: Self?) throws(Coder.Failure) {
+        let kind = try coder.text(("k", "kind"), credit?.kind.rawValue, .word).flatMap(Kind.init)
+        let show = try coder.nested(("s", "show"), credit?.show)
+        let episode = try coder.nested(("e", "episode"), credit?.episode)
+        guard let kind, show != nil || episode != nil else { return nil }
+        try self.init(
+            kind: kind, show: show, episode: episode, roles: coder.texts(("r", "roles"), credit?.roles, .name),
+            isVoice: coder.flag(("v", "voice"), credit?.isVoice) ?? false)
     }
 }

@@ -29,7 +29,7 @@ package struct ScheduleCache: Sendable {
     /// A day, of any age, or `nil` if it is not stored. A damaged file is removed.
     func schedule(_ page: SchedulePage) async -> StampedSchedule? {
         guard let bytes = await files.bytes(of: page.name) else { return nil }
-        guard let schedule = try? StampedSchedule(decoding: bytes) else {
+        guard let schedule = try? StampedSchedule.decode(bytes) else {
             await files.drop(page.name)
             return nil
         }
@@ -52,59 +52,20 @@ extension SchedulePage {
     }
 }
 
-extension StampedSchedule {
-    /// The day as a file.
-    func encode() -> [UInt8] {
-        var writer = JSONWriter()
-        writer.object { writer in
-            writer.field("t", stamp.timeIntervalSince1970)
-            writer.key("a")
-            writer.array(airings) { writer, airing in
-                writer.object { writer in
-                    writer.key("s")
-                    writer.show(airing.show)
-                    writer.key("e")
-                    writer.episode(airing.episode)
-                }
-            }
-        }
-        return writer.bytes
-    }
-
-    /// Reads a file, which is untrusted like everything in the cache.
-    init(decoding bytes: [UInt8]) throws(JSONError) {
-        var reader = JSONReader(bytes)
-        var stamp: Date?
-        var airings: [Agenda.Airing] = []
-        try reader.beginObject()
-        while let key = try reader.nextLetter() {
-            switch Unicode.Scalar(key) {
-            case "t": stamp = try reader.date()
-            case "a":
-                try reader.beginArray()
-                while try reader.nextElement() { airings.append(try reader.airing()) }
-            default: try reader.skip()
-            }
-        }
-        try reader.end()
-        guard let stamp, airings.count <= TVMazeLimits.airings else { throw reader.unexpected(.value) }
+extension StampedSchedule: Fielded {
+    init?<Coder: FieldCoder>(_ coder: inout Coder, _ schedule: Self?) throws(Coder.Failure) {
+        guard let stamp = try coder.date(("t", "fetched"), schedule?.stamp) else { return nil }
+        let airings = try coder.list(("a", "airings"), schedule?.airings)
+        guard airings.count <= TVMazeLimits.airings else { return nil }
         self.init(stamp: stamp, airings: airings)
     }
 }
 
-extension JSONReader {
-    fileprivate mutating func airing() throws(JSONError) -> Agenda.Airing {
-        var show: Show?
-        var episode: Episode?
-        try beginObject()
-        while let key = try nextLetter() {
-            switch Unicode.Scalar(key) {
-            case "s": show = try self.show()
-            case "e": episode = try self.episode()
-            default: try skip()
-            }
-        }
-        guard let show, let episode else { throw unexpected(.value) }
-        return Agenda.Airing(show: show, episode: episode)
+extension Agenda.Airing: Fielded {
+    init?<Coder: FieldCoder>(_ coder: inout Coder, _ airing: Self?) throws(Coder.Failure) {
+        guard let show = try coder.nested(("s", "show"), airing?.show),
+            let episode = try coder.nested(("e", "episode"), airing?.episode)
+        else { return nil }
+        self.init(show: show, episode: episode)
     }
 }

@@ -46,6 +46,15 @@ struct JSONWriter {
         followsKey = true
     }
 
+    /// Writes the name of a field that is a letter of ASCII, without white space after it.
+    mutating func key(_ letter: Unicode.Scalar) {
+        separate()
+        for byte in [UInt8(ascii: "\""), UInt8(ascii: letter), UInt8(ascii: "\""), UInt8(ascii: ":")] {
+            bytes.append(byte)
+        }
+        followsKey = true
+    }
+
     /// Writes a string. What must not reach a terminal, or what editors hide, is escaped: nothing is lost, and nothing can deceive.
     mutating func string(_ text: String) {
         separate()

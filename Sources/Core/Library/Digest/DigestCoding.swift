@@ -40,14 +40,20 @@ struct DigestWriter {
         bytes += value
     }
 
-    mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) {
+    @discardableResult
+    mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) -> Value? {
         flag(value != nil)
         if let value { write(&self, value) }
+        return value
     }
 
-    mutating func list<Values: Collection>(_ values: Values, _ write: (inout DigestWriter, Values.Element) -> Void) {
+    @discardableResult
+    mutating func list<Values: Collection>(
+        _ values: Values, _ write: (inout DigestWriter, Values.Element) -> Void
+    ) -> Values {
         integer(values.count)
         for value in values { write(&self, value) }
+        return values
     }
 
     /// The digest with its hash.

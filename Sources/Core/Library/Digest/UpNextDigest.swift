@@ -5,7 +5,7 @@ import FoundationEssentials
 package struct UpNextDigest {
     static let name = "next"
     static let sizeLimit = 64 << 20
-    private static let version: StaticString = "marquee next 3\n"
+    private static let version: StaticString = "marquee next 4\n"
     /// How far apart two moments are between which every time zone with other clocks in summer changes them.
     private static let halfYear = 182 * 86_400.0
 
@@ -97,9 +97,9 @@ extension DigestWriter {
             flag(candidate.movie != nil)
         case .show(let id):
             integers(0, id.number)
-            optional(candidate.show) { $0.show($1) }
+            optional(candidate.show) { $0.value($1) }
             optional(candidate.outlook) { $0.outlook($1) }
-            announced(candidate.announced)
+            optional(candidate.announced) { $0.value($1) }
             date(candidate.comeback)
         case .episode, .season, .person: break
         }
@@ -128,11 +128,11 @@ extension DigestReader {
         switch try integer() {
         case 0:
             let id = Show.ID(number: try integer())
-            let show = try optional { (reader) throws(DigestError) in try reader.show() }
+            let show: Show? = try optionalValue()
             return UpNext.Candidate(
                 id: .show(id), title: show?.name ?? record.subject.name, show: show, movie: nil, releases: [],
                 record: record, outlook: try optional { (reader) throws(DigestError) in try reader.outlook() },
-                announced: try announced(), comeback: try date())
+                announced: try optionalValue(), comeback: try date())
         case 2:
             let id = Movie.ID(number: try integer())
             let isKnown = try flag()

@@ -325,7 +325,7 @@ import Testing
             expect(read.episodes.allSatisfy { if case .digest = $0.texts { true } else { false } })
             // Bytes with a right hash may still be anything.
             var (show, rest) = (DigestWriter(""), DigestWriter(""))
-            show.show(details.show)
+            show.value(details.show)
             rest.details(details)
             let (forgedShow, forgedRest) = (forged(show.finish(), &random), forged(rest.finish(), &random))
             let hostile = try digest { writer in
