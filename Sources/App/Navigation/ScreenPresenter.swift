@@ -96,9 +96,9 @@ extension ScreenPresenter {
 extension ScreenPresenter {
     /// Whether what a command refers to is there: a show or film, its link, items of the list.
     func hasSubject(of command: Command, in data: AppData) -> Bool {
-        let listed = listed(in: data)
+        lazy var listed = self.listed(in: data)
         // 0 while the list is loading, `nil` on screens without one.
-        let itemCount = listed?.selection.count ?? (keyContext.isList ? 0 : nil)
+        lazy var itemCount = listed?.selection.count ?? (keyContext.isList ? 0 : nil)
         return switch command {
         case .toggleFavorite: entry != nil
         case .mark, .play: target?.entry != nil

@@ -101,6 +101,8 @@ struct Settings: Hashable, Sendable {
     private(set) var idleMinutes = 0
     /// The hour at which a day begins for the reader.
     private(set) var firstHour = 0
+    /// The reader's country: the chosen one, or that of the locale.
+    private(set) var country = Country.unitedStates
     private(set) var terminalNotices = TerminalNotices.off
     /// The reader's streaming services.
     private(set) var services = StreamingServices()
@@ -147,6 +149,7 @@ struct Settings: Hashable, Sendable {
         spoilerShield = text(of: .spoilerShield).flatMap(SpoilerShield.init) ?? .off
         idleMinutes = text(of: .idleMinutes).flatMap { Int($0) } ?? 0
         firstHour = text(of: .firstHour).flatMap { Int($0) } ?? 0
+        country = text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates
         terminalNotices = text(of: .terminalNotices).flatMap(TerminalNotices.init) ?? .off
         services = StreamingServices(text(of: .services) ?? "")
     }
@@ -155,8 +158,6 @@ struct Settings: Hashable, Sendable {
     var updatesCatalog: Bool { text(of: .catalogUpdates) == "true" }
 
     var language: Language { chosenLanguage ?? localeLanguage }
-    /// The reader's country: the chosen one, or that of the locale.
-    var country: Country { text(of: .country).flatMap { Country($0) } ?? localeCountry ?? .unitedStates }
     /// The reader's time zone, the hour at which a day begins, and the country in which films come out.
     var calendar: LocalCalendar { .system.beginningDays(at: firstHour).following(country) }
     /// The command that shows a notice of an episode, or `nil` for the desktop's.
