@@ -101,10 +101,13 @@ struct SettingsPresenter: ListPresenter {
 
     /// Moves so many rows or, for the ends of the list, to the last one at most.
     private mutating func handle(_ command: Command, count: Int, in data: AppData) -> [Effect] {
+        var (step, steps) = (command, count)
         if command == .goToStart || command == .goToEnd {
-            return handle(.command(.goToStart), in: data) + handle(.moveDown, count: count - 1, in: data)
+            _ = list.handle(.command(.goToStart))
+            (step, steps) = (.moveDown, count - 1)
         }
-        return (0..<min(max(count, 0), list.count)).flatMap { _ in handle(.command(command), in: data) }
+        for _ in 0..<min(max(steps, 0), list.count) { _ = list.handle(.command(step)) }
+        return follow(in: data)
     }
 
     private func reset(_ settings: Settings) -> [Effect] {

@@ -292,6 +292,11 @@ import Testing
         bench.press(KeyPress(.escape))
         expectEqual(bench.model.theme, before)
         expect(!bench.effects.contains { if case .writeSetting = $0 { true } else { false } })
+        // After a count, too, only the last value is previewed.
+        bench.press(KeyPress(.enter), KeyPress("6"), KeyPress(.down))
+        expect(bench.model.data.settings.theme != .automatic)
+        bench.press(KeyPress(.escape))
+        expectEqual(bench.model.theme, before)
         bench = open(80, 24)
         bench.press(KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter))
         expectEqual(
