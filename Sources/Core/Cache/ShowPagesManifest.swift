@@ -41,13 +41,13 @@ struct ShowPagesManifest: Equatable {
     func encode() -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.field("v", ShowPagesManifest.version)
-            writer.field("g", generation)
-            writer.field("t", stamp.timeIntervalSince1970)
+            _ = writer.integer(("v", "version"), ShowPagesManifest.version)
+            _ = writer.text(("g", "generation"), generation, .word)
+            _ = writer.date(("t", "fetched"), stamp)
             writer.key("c")
             writer.array(counts) { $0.integer($1) }
-            writer.field("p", isLastPartial)
-            writer.field("e", end)
+            _ = writer.flag(("p", "partial"), isLastPartial)
+            _ = writer.integer(("e", "end"), end)
         }
         return writer.bytes
     }

@@ -31,7 +31,6 @@ extension JSONWriter: FieldCoder {
     }
 
     mutating func integer(_ key: FieldKey, _ value: Int?) -> Int? { write(key, value) { $0.integer($1) } }
-
     mutating func number(_ key: FieldKey, _ value: Double?) -> Double? { write(key, value) { $0.double($1) } }
 
     mutating func flag(_ key: FieldKey, _ value: Bool?) -> Bool? {
@@ -129,36 +128,34 @@ private struct FieldReader: FieldCoder {
         return letter == nil
     }
 
-    mutating func integer(_ key: FieldKey, _: Int?) throws(JSONError) -> Int? {
-        try find(key) ? try json.integer() : nil
-    }
+    mutating func integer(_ key: FieldKey, _: Int?) throws(JSONError) -> Int? { try find(key) ? json.integer() : nil }
 
     mutating func number(_ key: FieldKey, _: Double?) throws(JSONError) -> Double? {
-        try find(key) ? try json.double() : nil
+        try find(key) ? json.double() : nil
     }
 
-    mutating func flag(_ key: FieldKey, _: Bool?) throws(JSONError) -> Bool? { try find(key) ? try json.bool() : nil }
+    mutating func flag(_ key: FieldKey, _: Bool?) throws(JSONError) -> Bool? { try find(key) ? json.bool() : nil }
 
     mutating func text(_ key: FieldKey, _: String?, _ kind: FieldText) throws(JSONError) -> String? {
-        try find(key) ? try json.text(kind) : nil
+        try find(key) ? json.text(kind) : nil
     }
 
     mutating func texts(_ key: FieldKey, _: [String]?, _ kind: FieldText) throws(JSONError) -> [String] {
-        try find(key) ? try json.cleanTexts(limit: kind == .name ? TVMazeLimits.name : TVMazeLimits.word) : []
+        try find(key) ? json.cleanTexts(limit: kind == .name ? TVMazeLimits.name : TVMazeLimits.word) : []
     }
 
     mutating func day(_ key: FieldKey, _: CalendarDay?) throws(JSONError) -> CalendarDay? {
-        try find(key) ? try json.day() : nil
+        try find(key) ? json.day() : nil
     }
 
-    mutating func date(_ key: FieldKey, _: Date?) throws(JSONError) -> Date? { try find(key) ? try json.date() : nil }
+    mutating func date(_ key: FieldKey, _: Date?) throws(JSONError) -> Date? { try find(key) ? json.date() : nil }
 
     mutating func nested<Value: Fielded>(_ key: FieldKey, _: Value?) throws(JSONError) -> Value? {
-        try find(key) ? try json.value() : nil
+        try find(key) ? json.value() : nil
     }
 
     mutating func list<Value: Fielded>(_ key: FieldKey, _: [Value]?) throws(JSONError) -> [Value] {
-        try find(key) ? try json.values() : []
+        try find(key) ? json.values() : []
     }
 
     mutating func group<Value: Fielded>(_: String, _: Value?) throws(JSONError) -> Value? { try Value(&self, nil) }

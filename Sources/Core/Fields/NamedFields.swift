@@ -77,11 +77,8 @@ struct NamedFieldReader: FieldCoder {
     let node: JSONNode?
 
     func integer(_ key: FieldKey, _: Int?) -> Int? { node?[key.name]?.integer }
-
     func number(_ key: FieldKey, _: Double?) -> Double? { node?[key.name]?.number }
-
     func flag(_ key: FieldKey, _: Bool?) -> Bool? { node?[key.name]?.boolean }
-
     func text(_ key: FieldKey, _: String?, _ kind: FieldText) -> String? { node?[key.name]?.text(kind) }
 
     func texts(_ key: FieldKey, _: [String]?, _ kind: FieldText) -> [String] {

@@ -29,7 +29,7 @@ package struct QueryHistory: Hashable, Sendable {
 
     func encode() -> [UInt8] {
         var writer = JSONWriter()
-        writer.object { $0.field("q", queries) }
+        writer.object { _ = $0.texts(("q", "queries"), queries, .word) }
         return writer.bytes
     }
 

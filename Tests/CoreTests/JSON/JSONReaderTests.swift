@@ -73,11 +73,11 @@ import Testing
             let number = Double.random(in: -1e6...1e6, using: &random)
             var writer = JSONWriter()
             writer.object { writer in
-                writer.field("t", text)
-                writer.field("d", number)
-                writer.field("i", Int?.none)
-                writer.field("b", true)
-                writer.field("l", [text, "x"])
+                _ = writer.text(("t", "text"), text, .word)
+                _ = writer.number(("d", "number"), number)
+                _ = writer.integer(("i", "none"), nil)
+                _ = writer.flag(("b", "flag"), true)
+                _ = writer.texts(("l", "texts"), [text, "x"], .word)
             }
             let object = try JSONDecoder().decode(Fields.self, from: Data(writer.bytes))
             expectEqual(object, Fields(t: text, d: number, i: nil, b: true, l: [text, "x"]))

@@ -269,11 +269,11 @@ extension DigestReader {
 
     mutating func episode() throws(DigestError) -> Episode {
         let (id, season) = (try integer(), try integer())
-        let number = try flag() ? try integer() : nil
+        let number = try flag() ? integer() : nil
         let kind: Episode.Kind? = try flag() ? .insignificantSpecial : nil
         return Episode(
             id: id, season: season, number: number, kind: kind, airdate: try optionalDay(), airstamp: try date(),
-            runtime: try flag() ? try integer() : nil, rating: try flag() ? try self.number() : nil,
+            runtime: try flag() ? integer() : nil, rating: try flag() ? self.number() : nil,
             hidden: EpisodeShield.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())),
             texts: .digest(document, try skipPart()))
     }
