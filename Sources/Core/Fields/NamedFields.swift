@@ -7,7 +7,11 @@ struct NamedFieldWriter: FieldCoder {
     let isDocument: Bool
     private var fields: [JSONValue.Field] = []
 
-    init(isDocument: Bool = false) { self.isDocument = isDocument }
+    init(isDocument: Bool = false) {
+        self.isDocument = isDocument
+        // A show has fewer.
+        fields.reserveCapacity(24)
+    }
 
     /// An object; of an entry, by name.
     var json: JSONValue { .object(isDocument ? fields : fields.sorted { $0.name < $1.name }) }
