@@ -8,12 +8,14 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CompletionTests {
     private let folder: TemporaryFolder
 
-    init() throws {
+    init() async throws {
         folder = try TemporaryFolder()
         for name in ["one.json", "two words.json"] { try folder.write("", to: name) }
-        let program = folder.path + "/marquee"
-        try folder.write("#!/bin/sh\nprintf '1\\tDark\\n2\\tLaw & Order\\n3\\tThe Wire\\n'\n", to: "marquee")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        try folder.write("#!/bin/sh\nprintf '1\\tDark\\n2\\tLaw & Order\\n3\\tThe Wire\\n'\n", to: "program")
+        // Written by another process: a child of this one that inherits the file while it is written keeps it from being run.
+        let arguments = ["-m", "755", folder.path + "/program", folder.path + "/marquee"]
+        try await expectEqual(
+            CommandRun.of("/usr/bin/install", arguments, environment: ["PATH": "/usr/bin"]).status, .exited(0))
     }
 
     /// The typed text, and the completions offered; `DIR` is a folder with two files.
