@@ -58,7 +58,7 @@ extension NetworkFaultTests {
             expect(start.duration(to: .now) < .seconds(10))
             try await expectEqual(transport.send(HTTPRequest(url: server.root + "/ok")).status, 200)
             expectEqual(transport.workerIdentifier, worker)
-            try expect(require(ProcessFigures(of: worker).mostResidentBytes) - before < 48 << 20)
+            try expect(require(ProcessFigures(of: worker).mostResidentBytes) - before < 32 << 20)
         }
 
         @Test func aLargeResponseArrivesUpToTheLimit() async throws {
