@@ -30,3 +30,17 @@ struct AppData: Sendable {
         .init(setting: settings.spoilerShield, revealed: revelation?.revealed ?? .nothing)
     }
 }
+
+/// The environment that a screen is shown with, of which the data are a part.
+protocol DataContext: Sendable {
+    var data: AppData { get }
+}
+
+extension DataContext {
+    var settings: Settings { data.settings }
+    var phrases: Phrases { data.phrases }
+    var library: Library { data.library }
+    var marks: FavoriteMarks { data.marks }
+    var now: Date { data.now }
+    var calendar: LocalCalendar { data.calendar }
+}

@@ -54,15 +54,8 @@ extension ScreenLines.List {
 }
 
 /// The words, the settings and shared sentences for the lines of a screen.
-struct LinesContext: Sendable {
+struct LinesContext: DataContext {
     let data: AppData
-
-    var phrases: Phrases { data.phrases }
-    var marks: FavoriteMarks { data.marks }
-    var settings: Settings { data.settings }
-    var library: Library { data.library }
-    var now: Date { data.now }
-    var calendar: LocalCalendar { data.calendar }
 
     /// A sentence without the symbols that a screen reader would read out.
     func spoken(_ text: String) -> String {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Terminal
 
 /// The environment that all screens are drawn with: the data, size, colors, keys and pictures.
-struct ScreenContext: Sendable {
+struct ScreenContext: DataContext {
     let data: AppData
     /// The size of the whole window.
     let size: Size
@@ -27,12 +27,6 @@ struct ScreenContext: Sendable {
     var doors: [Command] = []
     var door = 0
 
-    var settings: Settings { data.settings }
-    var phrases: Phrases { data.phrases }
-    var library: Library { data.library }
-    var marks: FavoriteMarks { data.marks }
-    var now: Date { data.now }
-    var calendar: LocalCalendar { data.calendar }
     var textSize: TextSize { settings.textSize }
 
     var hasLargeTitles: Bool { largeText != nil }
