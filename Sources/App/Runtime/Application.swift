@@ -150,8 +150,9 @@ actor Application {
 
     /// Frees memory when the library has not been read for a while.
     private func rest() {
-        start(.rest, after: Self.restPause) { delivery in
-            await delivery.application.model.data.library.releaseShows()
+        let library = model.data.library
+        start(.rest, after: Self.restPause) { _ in
+            library.releaseShows()
             ProcessResources.returnFreeMemory()
         }
     }
