@@ -3,7 +3,7 @@ import Interchange
 import Plays
 import Terminal
 
-/// An action that a presenter wants and `AppModel` or the runtime performs.
+/// An action requested by a presenter and performed by `AppModel` or the runtime.
 enum Effect: Equatable, Sendable {
     // MARK: Carried out by `AppModel` itself
     /// Open a screen in the visible tab.

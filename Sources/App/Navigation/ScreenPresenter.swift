@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// A screen's presenter, which decides what the screen does and answers all questions of the shell and of plain mode.
 ///
-/// It is a value, to which the program's data are lent where it needs them. `view(in:)` and `lines(in:)` are implemented in
+/// It is a value; the program lends it its data. `view(in:)` and `lines(in:)` are implemented in
 /// extensions, in the files of the view and the lines.
 protocol ScreenPresenter: Sendable {
     /// Which key bindings apply while the screen is visible.

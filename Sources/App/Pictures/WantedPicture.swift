@@ -164,7 +164,7 @@ struct PictureLoad: Hashable, Sendable {
     }
 }
 
-/// The result of a picture's file.
+/// How a picture's file is prepared.
 struct PictureForm: Hashable, Sendable {
     /// What one picture may cost while it is decoded, several of which are at a time: far more pixels than are ever sent.
     private static let limits = ImageLimits(side: 4_096, pixels: 16_000_000, scans: 64, bytes: 12 << 20)

@@ -18,7 +18,7 @@ extension Application {
         start(.airings, after: Self.noticeDelay) { delivery in
             let now = wallClock.now()
             let news = (try? tellAired(library, at: now, calendar: calendar)) ?? Agenda.News()
-            // Even if the library has changed meanwhile: they are not told again.
+            // Even if the library has changed meanwhile: they are not announced again.
             if !news.isEmpty { await delivery.application.tell(news) }
             let due = NoticeLedger.due(library, after: now, calendar: calendar)
             await delivery.perform { $0.watchAirings(after: due) }

@@ -45,7 +45,7 @@ extension Request {
             guard known != nil || !pages.isEmpty else { return nil }
             let (library, settings, now) = (app.model.data.library, app.model.data.settings, app.wallClock.now())
             return { delivery in
-                // Without the catalog, the loaded shows are what there is.
+                // Without the catalog, the loaded shows are all.
                 let loaded = (0..<pages.count).lazy.compactMap { pages.show(at: $0) }
                 guard let table = known ?? CatalogTable(shows: Array(loaded)) else { return }
                 let reader = CatalogReader(library, settings, at: now)

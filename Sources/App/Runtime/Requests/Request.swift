@@ -13,7 +13,7 @@ struct Request: Equatable, Sendable {
     let parameters: [any Hashable & Sendable]
     let pause: Duration?
     let usesNetwork: Bool
-    /// Takes what the body needs from the loop, on the user-interface thread; `nil` if nothing is to be started.
+    /// Reads the loop's values for the body, on the user-interface thread. Returns `nil` if there is nothing to start.
     let prepare: @Sendable (isolated Application) -> Body?
 
     /// - Parameters:
@@ -51,7 +51,7 @@ extension Application {
         start(request.key, after: request.pause, usesNetwork: request.usesNetwork, body)
     }
 
-    /// Answers a request for which nothing is to be started.
+    /// Answers a request at once, without work.
     func answer(_ event: AppEvent) -> Request.Body? {
         receive(event)
         return nil
