@@ -10,7 +10,7 @@ let embedsRuntime: [LinkerSetting] = [
 
 // URLSession uses the system's libcurl; naming its file avoids the need for a development package. A linker script leaves out
 // the ICU data that it never uses.
-let worker = "Sources/Core/HTTP/Worker"
+let worker = "Sources/Core/Networking/Worker"
 let urlSession = [
     "-l_CFURLSessionInterface", "-lFoundation", "-lFoundationInternationalization", "-l_FoundationICU",
     "-lCoreFoundation", "-lFoundationEssentials", "-Xlinker", "-l:libcurl.so.4", "-Xlinker", "--gc-sections",
@@ -50,7 +50,7 @@ let package = Package(
     targets: [
         .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
         .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
-        .target(name: "Core", exclude: ["HTTP/Worker", "Interchange", "Plays"]),
+        .target(name: "Core", exclude: ["Networking/Worker", "Interchange", "Plays"]),
         .target(name: "Interchange", dependencies: ["Core", "Pictures"], path: "Sources/Core/Interchange"),
         .target(name: "Plays", dependencies: ["Core", "Interchange"], path: "Sources/Core/Plays"),
         .executableTarget(

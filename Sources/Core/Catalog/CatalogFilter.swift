@@ -137,6 +137,16 @@ package enum CatalogOrder: String, Hashable, Sendable, CaseIterable {
     case listed
 }
 
+package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
+    case listed
+    /// By name, ignoring case and diacritics.
+    case name
+    /// By rating, the best first, unrated ones last.
+    case rating
+    /// By the day of the first episode, the newest first, unknown ones last.
+    case premiered
+}
+
 extension ShowOrder {
     /// The same order in the catalog.
     package var ofCatalog: CatalogOrder {

@@ -77,7 +77,7 @@ package struct TextDraft: Sendable {
     }
 
     private static func trimmed(_ text: String) -> String {
-        let lines = LibraryAct.note(text.replacing("\r\n", with: "\n")).split(
+        let lines = TextCleaner.cleanLines(text.replacing("\r\n", with: "\n")).split(
             separator: "\n", omittingEmptySubsequences: false)
         let start = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
         let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? start

@@ -9,6 +9,19 @@ package struct Episode: Hashable, Sendable, Identifiable {
         case insignificantSpecial = "insignificant_special"
     }
 
+    /// What may be hidden of an episode.
+    package struct Parts: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package static let name = Parts(rawValue: 1)
+        package static let summary = Parts(rawValue: 2)
+        package static let guestCast = Parts(rawValue: 4)
+        package static let still = Parts(rawValue: 8)
+        package static let rating = Parts(rawValue: 16)
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+    }
+
     /// TVmaze's number.
     package let id: Int
     /// The season's number, which may be a year.
@@ -18,7 +31,7 @@ package struct Episode: Hashable, Sendable, Identifiable {
     /// Regular, or which kind of special.
     package let kind: Kind
     /// The parts that the spoiler shield has taken out.
-    package let hidden: EpisodeShield.Parts
+    package let hidden: Parts
     /// The local day on which it aired; programs after midnight belong to the day before.
     package let airdate: CalendarDay?
     /// The moment at which it aired, from which the user's own date and time are computed.
@@ -43,7 +56,7 @@ package struct Episode: Hashable, Sendable, Identifiable {
 
     package init(
         id: Int, name: String, season: Int, number: Int?, kind: Kind?, airdate: CalendarDay?, airstamp: Date?,
-        runtime: Int?, rating: Double?, artwork: Artwork?, summary: RichText, hidden: EpisodeShield.Parts
+        runtime: Int?, rating: Double?, artwork: Artwork?, summary: RichText, hidden: Parts
     ) {
         self.init(
             id: id, season: season, number: number, kind: kind, airdate: airdate, airstamp: airstamp, runtime: runtime,
@@ -52,7 +65,7 @@ package struct Episode: Hashable, Sendable, Identifiable {
 
     init(
         id: Int, season: Int, number: Int?, kind: Kind?, airdate: CalendarDay?, airstamp: Date?, runtime: Int?,
-        rating: Double?, hidden: EpisodeShield.Parts, texts: EpisodeTexts
+        rating: Double?, hidden: Parts, texts: EpisodeTexts
     ) {
         self.id = id
         self.season = season

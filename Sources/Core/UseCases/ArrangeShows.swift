@@ -1,13 +1,3 @@
-package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
-    case listed
-    /// By name, ignoring case and diacritics.
-    case name
-    /// By rating, the best first, unrated ones last.
-    case rating
-    /// By the day of the first episode, the newest first, unknown ones last.
-    case premiered
-}
-
 /// Sorts the shows of a catalog, or searches their names. The best matches come first; without a query the order applies.
 ///
 /// The folded names are kept between calls, and so is the result of the last one: typing a word searches once per letter, each

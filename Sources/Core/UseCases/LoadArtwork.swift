@@ -245,7 +245,7 @@ extension LoadArtwork {
     ) async throws(GatewayError) -> Picture? {
         let cache = isOnDisk ? cache : nil
         let prepared = await cache?.prepared(from: address)
-        do throws(TransportError) {
+        do {
             try await semaphore.enter()
         } catch {
             throw .cancelled

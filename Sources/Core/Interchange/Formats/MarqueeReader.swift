@@ -14,7 +14,7 @@ enum MarqueeReader {
             SpecialsPolicy(rawValue: node.text("specials")).map { .specials($0) },
             SpoilerShield(rawValue: node.text("shield")).map { .shield($0) },
             ImportTime.moment(node.text("run")).map { .run($0) },
-            node["note"]?.string.map { .note(LibraryAct.note($0)) },
+            node["note"]?.string.map { .note(TextCleaner.cleanLines($0)) },
         ]
         if node.isTrue("star") { values.append(.star(true)) }
         if node.isTrue("skipped") { values.append(.skipped(true)) }

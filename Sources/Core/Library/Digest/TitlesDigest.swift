@@ -274,7 +274,7 @@ extension DigestReader {
         return Episode(
             id: id, season: season, number: number, kind: kind, airdate: try optionalDay(), airstamp: try date(),
             runtime: try flag() ? integer() : nil, rating: try flag() ? self.number() : nil,
-            hidden: EpisodeShield.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())),
+            hidden: Episode.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())),
             texts: .digest(document, try skipPart()))
     }
 

@@ -188,20 +188,8 @@ extension LibraryAct {
     package static let noteLimit = 15_000
     /// Those of a tag.
     package static let tagLimit = TVMazeLimits.word
-    /// Those of each of its lines that are read: earlier versions wrote longer ones.
-    private static let noteLineLimit = 32 << 10
-
-    /// A text of the user's, without control characters other than the ends of lines.
-    package static func note(_ text: String) -> String { note(text, limit: noteLineLimit) }
-
-    private static func note(_ text: String, limit: Int) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { TextCleaner.clean(String($0), limit: limit) }
-            .joined(separator: "\n")
-    }
-
     private static func fits(_ text: String, _ limit: Int) -> Bool {
-        text.utf8.count <= limit || note(text, limit: .max).unicodeScalars.count <= limit
+        text.utf8.count <= limit || TextCleaner.cleanLines(text, limit: .max).unicodeScalars.count <= limit
     }
 
     /// Whether a text of the user's would be cut when it is read.
@@ -236,7 +224,7 @@ extension LibraryAct {
             return isSame(one, other) && value.isKept(as: readValue)
         case (.list(let id, let list?), .list(let readID, let readList?)):
             return id == readID && TVMazeLimits.line(list.name) ?? "" == readList.name
-                && Self.note(list.about) == readList.about
+                && TextCleaner.cleanLines(list.about) == readList.about
                 && TVMazeLimits.line(list.filter) == readList.filter
         case (.item(let list, let one, let rank), .item(let readList, let other, let readRank)):
             return list == readList && isSame(one, other) && rank == readRank
@@ -286,7 +274,7 @@ extension LibraryAct {
                 self = .list(
                     list,
                     ListDescription(
-                        name: TVMazeLimits.line(name) ?? "", about: Self.note(node["about"].string ?? ""),
+                        name: TVMazeLimits.line(name) ?? "", about: TextCleaner.cleanLines(node["about"].string ?? ""),
                         filter: TVMazeLimits.line(node["filter"].string)))
             } else {
                 return nil
@@ -422,7 +410,7 @@ extension LibraryValue {
 
     fileprivate func isKept(as read: LibraryValue) -> Bool {
         switch (self, read) {
-        case (.note(let note?), .note(let other?)): LibraryAct.note(note) == other
+        case (.note(let note?), .note(let other?)): TextCleaner.cleanLines(note) == other
         case (.tag(let tag, let isSet), .tag(let other, let readIsSet)):
             TVMazeLimits.word(tag) == other && isSet == readIsSet
         case (.run(let date?), .run(let other?)): date.isKept(as: other)
@@ -476,7 +464,7 @@ extension LibraryValue {
     private static func some(_ name: String, _ text: String) -> LibraryValue? {
         switch name {
         case "status": LibraryStatus(rawValue: text).map { .status($0) }
-        case "note": .note(LibraryAct.note(text))
+        case "note": .note(TextCleaner.cleanLines(text))
         case "run": (try? Date(text, strategy: JournalEntry.minuteStyle)).map { .run($0) }
         case "specials": SpecialsPolicy(rawValue: text).map { .specials($0) }
         case "shield": SpoilerShield(rawValue: text).map { .shield($0) }

@@ -2,27 +2,6 @@ import FoundationEssentials
 
 /// Which parts of a show's episodes are hidden until they are watched.
 package struct EpisodeShield: Hashable, Sendable {
-    package struct Parts: OptionSet, Hashable, Sendable {
-        package let rawValue: UInt8
-
-        package static let name = Parts(rawValue: 1)
-        package static let summary = Parts(rawValue: 2)
-        package static let guestCast = Parts(rawValue: 4)
-        package static let still = Parts(rawValue: 8)
-        package static let rating = Parts(rawValue: 16)
-
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// The parts that a setting hides.
-        package init(_ shield: SpoilerShield) {
-            switch shield {
-            case .off: self = []
-            case .text: self = [.name, .summary, .guestCast]
-            case .all: self = [.name, .summary, .guestCast, .still, .rating]
-            }
-        }
-    }
-
     /// Hides nothing.
     package static let open = EpisodeShield(parts: [], exempt: [], picture: nil)
 
@@ -30,7 +9,7 @@ package struct EpisodeShield: Hashable, Sendable {
     private static let openTypes: Set<String> = ["News", "Talk Show", "Sports"]
 
     /// The parts of episodes that are not watched.
-    package let parts: Parts
+    package let parts: Episode.Parts
     /// The episodes that were watched or revealed.
     private let exempt: Set<Episode.ID>
     /// The show's, in the place of stills.
@@ -58,7 +37,7 @@ package struct EpisodeShield: Hashable, Sendable {
                 shield = .off
             }
         }
-        let parts = Parts(shield)
+        let parts = Episode.Parts(shield)
         guard !parts.isEmpty else {
             self = .open
             return
@@ -68,7 +47,7 @@ package struct EpisodeShield: Hashable, Sendable {
         self.init(parts: parts, exempt: revealed.union(watched), picture: show.artwork)
     }
 
-    private init(parts: Parts, exempt: Set<Episode.ID>, picture: Artwork?) {
+    private init(parts: Episode.Parts, exempt: Set<Episode.ID>, picture: Artwork?) {
         (self.parts, self.exempt, self.picture) = (parts, exempt, picture)
     }
 
@@ -86,7 +65,7 @@ package struct EpisodeShield: Hashable, Sendable {
 extension Episode {
     /// The episode without some of its parts. The guest cast is not a part of the value, but ``hidden`` names it.
     /// - Parameter picture: takes the place of the still.
-    fileprivate func hiding(_ parts: EpisodeShield.Parts, behind picture: Artwork?) -> Episode {
+    fileprivate func hiding(_ parts: Episode.Parts, behind picture: Artwork?) -> Episode {
         var hidden = parts.intersection([.guestCast, .name])
         if parts.contains(.summary), !summary.isEmpty { hidden.insert(.summary) }
         if parts.contains(.still), artwork != nil { hidden.insert(.still) }
@@ -214,5 +193,16 @@ extension Library {
     package func whole(_ episode: Episode, of show: Show.ID) -> Episode {
         guard !episode.hidden.isEmpty else { return episode }
         return shows[show]?.details.episodes.first { $0.id == episode.id } ?? episode
+    }
+}
+
+extension Episode.Parts {
+    /// The parts that a setting hides.
+    package init(_ shield: SpoilerShield) {
+        switch shield {
+        case .off: self = []
+        case .text: self = [.name, .summary, .guestCast]
+        case .all: self = [.name, .summary, .guestCast, .still, .rating]
+        }
     }
 }

@@ -180,7 +180,7 @@ struct DigestReader {
     /// A text of the user's with lines of its own.
     mutating func note() throws(DigestError) -> String {
         let text = try anyText()
-        guard LibraryAct.note(text) == text else { throw DigestError() }
+        guard TextCleaner.cleanLines(text) == text else { throw DigestError() }
         return text
     }
 

@@ -37,7 +37,7 @@ package final class SharedTurns: Sendable {
     /// Does the work in a turn. If the disk fails, or after the timeout, it is done without one.
     /// - Returns: `nil` if the task is cancelled before.
     package func perform<Outcome>(_ work: () -> Outcome?) async -> Outcome? {
-        do throws(TransportError) {
+        do {
             try await semaphore.enter()
         } catch {
             return nil

@@ -86,13 +86,26 @@ enum RetryAfter {
 /// Decides when a try may begin: `RateLimiter` and `AsyncSemaphore` do.
 package protocol RequestGate: Sendable {
     /// Waits until the try may begin.
-    /// - Throws: `cancelled` if the task is cancelled first; then `leave` is not called.
-    func enter() async throws(TransportError)
+    /// - Throws: if the task is cancelled first; then `leave` is not called.
+    func enter() async throws(CancellationError)
 
     /// Called when the try has ended.
     /// - Returns: whether another one was waiting for that.
     @discardableResult
     func leave() -> Bool
+}
+
+extension AsyncSemaphore: RequestGate {}
+
+extension RequestGate {
+    /// Waits as `enter` does, for a request.
+    func admit() async throws(TransportError) {
+        do {
+            try await enter()
+        } catch {
+            throw .cancelled
+        }
+    }
 }
 
 /// Sends failed requests again, as its policy says. Nothing below it retries.
@@ -142,7 +155,7 @@ package struct RetryMiddleware: HTTPTransport {
     private func attempt(
         _ request: HTTPRequest
     ) async throws(TransportError) -> (Result<HTTPResponse, TransportError>, Duration) {
-        try await gate?.enter()
+        try await gate?.admit()
         defer { gate?.leave() }
         let elapsed = clock.stopwatch()
         return (await transport.outcome(of: request), elapsed())

@@ -41,7 +41,7 @@ package struct RedirectMiddleware: HTTPTransport {
 
     private func send(_ request: HTTPRequest, counts: Bool) async throws(TransportError) -> HTTPResponse {
         guard counts, let calls else { return try await transport.send(request) }
-        try await calls.enter()
+        try await calls.admit()
         defer { calls.leave() }
         return try await transport.send(request)
     }

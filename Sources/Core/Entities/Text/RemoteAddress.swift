@@ -10,10 +10,6 @@ package struct RemoteAddress: Sendable {
         self.allowsInsecure = allowsInsecure
     }
 
-    init(root: URLRoot) {
-        allowsInsecure = root.url(URLPath()).lowercased().hasPrefix("http://")
-    }
-
     /// The address of something to fetch, such as a picture, or `nil` if it is not a valid http or https address.
     func resource(_ text: String?) -> String? {
         guard let text, let address = Parts(text) else { return nil }

@@ -87,3 +87,9 @@ package struct URLRoot: Hashable, Sendable {
     private static let schemes = ["https://", "http://"]
     private static let refused = Array("?#@\\\"<>^`{|}".utf8)
 }
+
+extension RemoteAddress {
+    init(root: URLRoot) {
+        self.init(allowsInsecure: root.url(URLPath()).lowercased().hasPrefix("http://"))
+    }
+}

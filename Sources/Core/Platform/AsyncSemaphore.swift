@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets a limited number of tasks in at a time, and the others in the order in which they came.
-package final class AsyncSemaphore: RequestGate {
+package final class AsyncSemaphore: Sendable {
     private struct State {
         var places: Int
         var taken = 0
@@ -25,8 +25,8 @@ package final class AsyncSemaphore: RequestGate {
     package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     /// Waits for a place, which `leave` gives back.
-    /// - Throws: `cancelled` if the task is cancelled first; then it has no place.
-    package func enter() async throws(TransportError) {
+    /// - Throws: if the task is cancelled first; then it has no place.
+    package func enter() async throws(CancellationError) {
         let turn = Promise<Bool>()
         let isFree = state.withLock { state in
             guard state.taken < state.places else {
@@ -42,7 +42,7 @@ package final class AsyncSemaphore: RequestGate {
         } onCancel: {
             cancel(turn)
         }
-        guard hasPlace else { throw .cancelled }
+        guard hasPlace else { throw CancellationError() }
     }
 
     /// Gives a place back: to the task that has waited longest, if any.

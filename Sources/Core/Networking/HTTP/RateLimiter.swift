@@ -68,7 +68,7 @@ package final class RateLimiter: RequestGate {
 
     /// Waits until the limit allows one more call, and counts it. Only the first in line sleeps; those behind it wait for
     /// the semaphore.
-    package func enter() async throws(TransportError) {
+    package func enter() async throws(CancellationError) {
         try await semaphore.enter()
         defer { semaphore.leave() }
         while let pause = window.withLock({ $0.admit(at: now()) }) { try await sleep(pause) }
@@ -82,11 +82,11 @@ package final class RateLimiter: RequestGate {
         return false
     }
 
-    private func sleep(_ pause: Duration) async throws(TransportError) {
+    private func sleep(_ pause: Duration) async throws(CancellationError) {
         do {
             try await clock.sleep(for: pause)
         } catch {
-            throw .cancelled
+            throw CancellationError()
         }
     }
 }

@@ -287,3 +287,39 @@ private struct ShowPagesSlot: Equatable, Sendable {
         return low < entries.count && entries[low].id == id ? entries[low].offset : nil
     }
 }
+
+/// A page of the catalog for a screen.
+package struct ShowsPage: Hashable, Sendable {
+    /// The page's number, from 0.
+    package let number: Int
+    /// The shows, any number of them, in the catalog's order.
+    package let shows: [Show]
+    /// `nil` while it is younger than its time to live.
+    package let staleness: Staleness?
+    /// Whether it is only the stored beginning of the page; the rest is loaded when needed.
+    package let isPartial: Bool
+
+    package init(number: Int, shows: [Show], staleness: Staleness? = nil, isPartial: Bool = false) {
+        self.number = number
+        self.shows = shows
+        self.staleness = staleness
+        self.isPartial = isPartial
+    }
+
+    /// Whether it is older than its time to live.
+    package var isOutdated: Bool { staleness != nil }
+}
+
+/// What browsing reports to a screen.
+package enum ShowPagesUpdate: Hashable, Sendable {
+    /// A page, new or in place of the one with the same number.
+    case page(ShowsPage)
+    /// There is no page of this number or after it.
+    case end(page: Int)
+    /// The page could not be loaded; the shown data stays.
+    case failed(page: Int, GatewayError)
+    /// The data is fresh enough.
+    case unchanged
+    /// The data cannot be stored, or the stored data cannot be read; reported once.
+    case notKept(StoreError)
+}

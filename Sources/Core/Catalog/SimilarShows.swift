@@ -1,25 +1,12 @@
 /// Finds the shows of a catalog that resemble another one: same network and genres, the popular and well rated first.
 package struct SimilarShows: Sendable {
     private let show: Show
-    private let limit: Int
+    let limit: Int
 
     /// - Parameter limit: the most shows to find.
     package init(to show: Show, limit: Int = 30) {
         self.show = show
         self.limit = limit
-    }
-
-    /// The most similar shows in memory, the best first.
-    package func callAsFunction(in catalog: ShowPages) -> [Show] {
-        let scores = catalog.values { score(of: $0) }
-        var best: [(score: Double, index: Int)] = []
-        for (index, score) in scores.enumerated() {
-            guard let score = score ?? nil, best.count < limit || score > best[best.count - 1].score else { continue }
-            let place = best.firstIndex { $0.score < score } ?? best.count
-            best.insert((score, index), at: place)
-            if best.count > limit { best.removeLast() }
-        }
-        return best.compactMap { catalog.show(at: $0.index) }
     }
 
     /// The rows of the most similar shows in the catalog, the best first, without those that are left out.
@@ -50,7 +37,7 @@ package struct SimilarShows: Sendable {
     }
 
     /// How similar a show is, or `nil` if it shares nothing that matters.
-    private func score(of other: borrowing Show) -> Double? {
+    func score(of other: borrowing Show) -> Double? {
         guard other.id != show.id else { return nil }
         let common = other.genres.count { show.genres.contains($0) }
         let isSameNetwork = show.network != nil && other.network?.name == show.network?.name

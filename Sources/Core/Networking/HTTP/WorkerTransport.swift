@@ -71,7 +71,7 @@ package final class WorkerTransport: HTTPTransport {
     package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let isCautious = state.withLock { $0.lastCrash.map { now() - $0 < Self.cautiousTime } ?? false }
         places.resize(to: isCautious ? 1 : Self.placeCount)
-        try await places.enter()
+        try await places.admit()
         let promise = Promise<Outcome>()
         let number = state.withLock { state in
             defer { state.nextNumber &+= 1 }

@@ -29,6 +29,17 @@ package struct TextCleaner {
     /// Whether the limit is reached.
     var isFull: Bool { room <= 0 }
 
+    /// Scalars of each line of a text of the user's that are read: earlier versions wrote longer ones.
+    package static let lineLimit = 32 << 10
+
+    /// Cleans a text of the user's, without control characters other than the ends of lines.
+    /// - Parameter limit: scalars of each line.
+    package static func cleanLines(_ text: String, limit: Int = lineLimit) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { clean(String($0), limit: limit) }
+            .joined(separator: "\n")
+    }
+
     /// Cleans a line of text.
     package static func clean(_ text: String, limit: Int) -> String {
         if isPlain(text, limit: limit) { return text }
