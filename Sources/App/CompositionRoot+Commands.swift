@@ -58,7 +58,7 @@ extension CompositionRoot {
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
         let commands = FavoriteCommands(
-            console: console, library: library, posters: services.posters,
+            console: console, library: library.store, posters: library.posters,
             shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
             options: options)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
@@ -68,15 +68,15 @@ extension CompositionRoot {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
-        let memory: any DocumentStore = (options.isDemo ? nil : memory()) ?? MemoryStore()
         let commands = LibraryCommands(
-            console: console, library: library,
+            console: console, library: library.store,
             shows: ShowCommands(console: console, services: showServices(services), extent: options.extent),
-            options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: services), memory: memory,
-            configuration: configuration.file, environment: environment, imports: services.imports,
-            findExports: services.findExports,
+            options: options, noticeCommand: settings.noticeCommand, fetch: fetch(by: library.refresh),
+            memory: services.storage.memory,
+            configuration: configuration.file, environment: environment, imports: library.imports,
+            findExports: services.machine.findExports,
             media: options.isDemo ? nil : media?.player(by: settings), isRemote: media?.isRemote == true,
-            sources: options.isDemo ? [] : settings.sources, syncSources: services.sources,
+            sources: options.isDemo ? [] : settings.sources, syncSources: library.sources,
             pause: { [clock] in try? await clock.sleep(for: $0) },
             calendar: settings.calendar)
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
@@ -84,14 +84,14 @@ extension CompositionRoot {
 
     private func run(_ action: CatalogAction) -> Ending {
         let services = services(remembersQueries: false)
-        guard let catalog = services.catalog else { return console.end(by: .noFolder) }
+        guard let catalog = services.storage.catalog else { return console.end(by: .noFolder) }
         let commands = CatalogCommands(console: console, catalog: catalog)
         return run(services) { () async throws(CommandFailure) in try await commands.run(action) }
     }
 
     /// Fetches titles of the library, or `nil` in the demo.
-    private func fetch(by services: Services) -> LibraryCommands.Fetch? {
-        guard !options.isDemo, let refreshLibrary = services.refreshLibrary else { return nil }
+    private func fetch(by refreshLibrary: RefreshLibrary) -> LibraryCommands.Fetch? {
+        guard !options.isDemo else { return nil }
         let (clock, workers) = (clock, workers)
         return { scope, limit, report in
             await withTaskGroup(of: RefreshLibrary.Gap?.self) { group in
@@ -181,7 +181,7 @@ extension CompositionRoot {
         }
         var report = report
         report.key = key.take()
-        if !settings.sources.isEmpty, let sync = services(remembersQueries: false).sources {
+        if !settings.sources.isEmpty, let sync = services(remembersQueries: false).library?.sources {
             report.sources = settings.sources.map { sync.status(of: $0) }
         }
         let output = DoctorOutput(report: report, phrases: phrases)
@@ -196,8 +196,8 @@ extension CompositionRoot {
         let ending = TaskResult<Ending>()
         EventLoop().run {
             ending.put(await console.run(command))
-            services?.shutDown()
-            if let library = services?.library, await library.writeDigests() {
+            services?.network.shutDown()
+            if let library = services?.library?.store, await library.writeDigests() {
                 await library.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar)
             }
         }
@@ -205,9 +205,9 @@ extension CompositionRoot {
     }
 
     private func showServices(_ services: Services) -> ShowCommandServices {
-        let cache = services.cache
+        let cache = services.storage.pages
         // A library behind the lock is not a source.
-        let library = isLocked ? nil : services.library
+        let library = isLocked ? nil : services.library?.store
         return ShowCommandServices(
             readPages: ReadShowPages(browse: services.browseShows, cache: cache),
             lookUpShow: LookUpShow(
@@ -221,7 +221,7 @@ extension CompositionRoot {
                 setting: settings.spoilerShield, showsAll: options.ofLibrary.showsSpoilers, library: library,
                 calendar: settings.calendar),
             browseMovies: services.browseMovies, preferences: WatchPreferences(settings),
-            isOffline: options.isOffline, allShows: services.catalog,
+            isOffline: options.isOffline, allShows: services.storage.catalog,
             reader: { [settings] in
                 let library = try? await library?.refresh().library
                 return CatalogReader(library ?? Library(), settings, at: SystemWallClock().now())

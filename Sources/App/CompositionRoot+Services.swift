@@ -11,18 +11,18 @@ extension CompositionRoot {
 
     /// The demo catalog behind the same gateway and use cases; nothing is stored.
     func demoServices() -> Services {
-        let turns = pictureTurns()
-        let now = SystemWallClock().now()
+        let (machine, now) = (machine, SystemWallClock().now())
         let catalog = DemoCatalog(on: settings.calendar.time(of: now)?.day)
-        let transport = DemoTransport(clock: clock, turns: turns, catalog: catalog)
+        let transport = DemoTransport(clock: clock, turns: machine.pictureTurns, catalog: catalog)
         return Services(
-            gateway: TVMazeGateway(root: .tvMaze, transport: transport), cache: nil, isOffline: false,
-            clock: clock, calendar: settings.calendar, workers: workers, movies: demoMovies(transport),
-            recentQueries: RecentQueries(store: MemoryStore()),
-            catalog: demoCatalog(of: catalog),
-            pictures: PictureGateway(transport: transport), pictureMemory: pictureMemory, pictureTurns: turns,
-            library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: settings.calendar).library),
-            posters: LibraryPosters(store: MemoryStore()), importCache: MemoryStore(), home: environment["HOME"])
+            network: Services.Network(
+                shows: TVMazeGateway(root: .tvMaze, transport: transport), films: demoMovies(transport),
+                pictures: PictureGateway(transport: transport)),
+            storage: Services.Storage(
+                imports: MemoryStore(), catalog: demoCatalog(of: catalog),
+                library: LibraryStore(DemoLibrary(of: catalog, at: now, calendar: settings.calendar).library),
+                posters: LibraryPosters(store: MemoryStore()), recentQueries: RecentQueries(store: MemoryStore())),
+            machine: machine)
     }
 
     /// The APIs through the worker.
@@ -35,26 +35,27 @@ extension CompositionRoot {
         let calls = RateLimiter(shared: sharedCalls(), clock: clock)
         let gateway = TVMazeGateway(
             root: root, transport: joined(retrying(bounded, through: calls, counting: calls)))
+        // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
+        let pictures = PictureGateway(
+            transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors)
+        var machine = machine
+        machine.findExports = settings.kiosk == nil ? FindExports(environment: environment) : nil
+        machine.fingerprints = FingerprintReader(environment: environment)
         return Services(
-            gateway: gateway,
-            cache: cache(), pagesLock: pagesLock(), peopleCache: peopleCache(),
-            scheduleCache: scheduleCache(), isOffline: options.isOffline,
-            sharesPages: settings.kiosk != nil, clock: clock, calendar: settings.calendar, workers: workers,
-            movies: .success(movies), recentQueries: remembersQueries ? recentQueries() : nil,
-            recentTitles: recentTitles(), notices: notices(),
-            tellAired: tellAired(), catalog: catalog(from: gateway),
-            // Picture servers do not count calls. If they are silent, one of the transport's four places remains.
-            pictures: PictureGateway(
-                transport: joined(retrying(bounded, through: AsyncSemaphore(places: 3))), roots: [root] + mirrors),
-            pictureCache: pictureCache(), pictureMemory: pictureMemory, pictureTurns: pictureTurns(),
-            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, importCache: importCache(),
-            memory: memory(), home: environment["HOME"],
-            findExports: settings.kiosk == nil ? FindExports(environment: environment) : nil, stored: stored(),
-            makeSources: { self.sources(importing: $0, over: bounded) },
-            lock: lock(),
-            fingerprints: FingerprintReader(environment: environment),
-            saveKey: saveKey, useKey: { settings in await movies.use(keySource(settings)) },
-            shutDown: { worker.shutdown() })
+            network: Services.Network(
+                shows: gateway, films: .success(movies), pictures: pictures, isOffline: options.isOffline,
+                makeSources: { sources(importing: $0, over: bounded) }, shutDown: { worker.shutdown() }),
+            storage: storage(catalog: catalog(from: gateway), remembersQueries: remembersQueries), machine: machine,
+            filmKey: Services.FilmKey(save: saveKey, use: { await movies.use(keySource($0)) }))
+    }
+
+    /// This computer as the demo sees it.
+    private var machine: Services.Machine {
+        // A kiosk holds few pictures in memory, because many sessions share one disk cache.
+        Services.Machine(
+            clock: clock, calendar: settings.calendar, workers: workers, writes: PendingWrites(executor: workers),
+            home: environment["HOME"], pictureMemory: settings.kiosk == nil ? 6 << 20 : 2 << 20,
+            pictureTurns: pictureTurns())
     }
 
     /// The servers that report plays: never redirected or asked twice.
@@ -82,7 +83,7 @@ extension CompositionRoot {
     }
 
     /// Saves a key where `keySource` looks for it, or `nil` if it does not look at files.
-    private var saveKey: Services.SaveKey? {
+    private var saveKey: Services.FilmKey.Save? {
         guard settings.kiosk == nil, !TMDBKey.variables.contains(where: { environment[$0]?.isEmpty == false }),
             let folder = BaseDirectories(environment: environment).configuration
         else { return nil }

@@ -3,15 +3,34 @@ import FoundationEssentials
 
 /// Creates the stores on disk, some of which are shared with other running copies of the program.
 extension CompositionRoot {
-    func cache() -> ShowPagesCache? {
-        cacheFolders.first.map { ShowPagesCache(store: cacheStore($0.path)) }
+    /// The stores of this computer.
+    func storage(catalog: ManageCatalog?, remembersQueries: Bool) -> Services.Storage {
+        let folders = BaseDirectories(environment: environment)
+        var storage = Services.Storage(
+            pages: cache(), sharesPages: settings.kiosk != nil, caches: stored(), catalog: catalog,
+            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, lock: lock())
+        if let folder = folders.cache {
+            storage.pagesLock = SharedLock(store: cacheStore(folder), name: "catalog", clock: clock)
+            storage.people = PeopleCache(store: cacheStore(folder + "/people"))
+            storage.schedules = ScheduleCache(store: cacheStore(folder + "/schedules"))
+            storage.pictures = ArtworkCache(
+                store: cacheStore(folder + "/pictures"), limit: settings.pictureMegabytes << 20)
+            storage.imports = cacheStore(folder + "/imports")
+        }
+        guard let state = folders.state else { return storage }
+        let memory = FileStore(folder: state)
+        storage.memory = memory
+        if remembersQueries { storage.recentQueries = RecentQueries(store: FileStore(folder: state, quota: quota)) }
+        // A kiosk's next visitor is someone else, and its guests cannot follow notices.
+        guard settings.kiosk == nil else { return storage }
+        storage.recentTitles = RecentTitles(store: memory)
+        storage.notices = OneTimeNotices(store: memory)
+        storage.tellAired = TellAired(store: memory)
+        return storage
     }
 
-    /// The fetching of the first page, which one program does for all.
-    func pagesLock() -> SharedLock? {
-        BaseDirectories(environment: environment).cache.map {
-            SharedLock(store: cacheStore($0), name: "catalog", clock: clock)
-        }
+    func cache() -> ShowPagesCache? {
+        cacheFolders.first.map { ShowPagesCache(store: cacheStore($0.path)) }
     }
 
     /// The rate limit for TVmaze, shared by all running copies of the program. TVmaze allows 20 calls in 10
@@ -37,12 +56,6 @@ extension CompositionRoot {
         let names = ["pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder]
         return names.reduce(into: [("catalog", folder)]) {
             $0.append(($1, "\(folder)/\($1)"))
-        }
-    }
-
-    func pictureCache() -> ArtworkCache? {
-        BaseDirectories(environment: environment).cache.map {
-            ArtworkCache(store: cacheStore($0 + "/pictures"), limit: settings.pictureMegabytes << 20)
         }
     }
 
@@ -74,25 +87,6 @@ extension CompositionRoot {
             isFetchedUnasked: true)
     }
 
-    func peopleCache() -> PeopleCache? {
-        BaseDirectories(environment: environment).cache.map { PeopleCache(store: cacheStore($0 + "/people")) }
-    }
-
-    /// What the services have told about the titles of imports.
-    func importCache() -> FileStore? {
-        BaseDirectories(environment: environment).cache.map { cacheStore($0 + "/imports") }
-    }
-
-    /// What this machine remembers.
-    func memory() -> FileStore? { BaseDirectories(environment: environment).state.map { FileStore(folder: $0) } }
-
-    func scheduleCache() -> ScheduleCache? {
-        BaseDirectories(environment: environment).cache.map { ScheduleCache(store: cacheStore($0 + "/schedules")) }
-    }
-
-    /// The bytes of picture files in memory. Few in a kiosk, because many sessions share one disk cache.
-    var pictureMemory: Int { settings.kiosk == nil ? 6 << 20 : 2 << 20 }
-
     private func cacheStore(_ folder: String) -> FileStore {
         FileStore(folder: folder, isShared: settings.kiosk?.sharesCache == true)
     }
@@ -107,30 +101,6 @@ extension CompositionRoot {
         guard let kiosk = settings.kiosk, let data = folders.data else { return nil }
         let parts = ["library", "titles", "posters"].map { "\(data)/\($0)" } + [folders.state].compactMap(\.self)
         return StorageQuota(folders: parts, limit: kiosk.libraryMegabytes << 20)
-    }
-
-    func recentQueries() -> RecentQueries? {
-        BaseDirectories(environment: environment).state.map {
-            RecentQueries(store: FileStore(folder: $0, quota: quota))
-        }
-    }
-
-    /// `nil` in a kiosk, whose next visitor is someone else.
-    func recentTitles() -> RecentTitles? {
-        guard settings.kiosk == nil else { return nil }
-        return BaseDirectories(environment: environment).state.map { RecentTitles(store: FileStore(folder: $0)) }
-    }
-
-    /// `nil` in a kiosk, whose guests cannot follow them.
-    func notices() -> OneTimeNotices? {
-        guard settings.kiosk == nil else { return nil }
-        return BaseDirectories(environment: environment).state.map { OneTimeNotices(store: FileStore(folder: $0)) }
-    }
-
-    /// `nil` in a kiosk, whose guests have no other programs that tell.
-    func tellAired() -> TellAired? {
-        guard settings.kiosk == nil else { return nil }
-        return BaseDirectories(environment: environment).state.map { TellAired(store: FileStore(folder: $0)) }
     }
 
     /// The library, whose journal may be shared with other machines. What the services say about it is kept next to it, because it is

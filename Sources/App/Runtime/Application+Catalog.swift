@@ -6,7 +6,7 @@ extension Application {
 
     /// Fetches the catalog, or brings it up to date, while the program goes on.
     func syncCatalog() {
-        guard running[.catalogSync] == nil, let catalog = services.catalog else { return }
+        guard running[.catalogSync] == nil, let catalog = services.storage.catalog else { return }
         let events = catalog.sync()
         start(.catalogSync) { delivery in
             for await event in events {

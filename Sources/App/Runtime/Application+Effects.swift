@@ -90,8 +90,7 @@ extension Application {
     /// Starts over with the demo catalog and cancels all work.
     private func startDemo() {
         stopAll()
-        let network = services
-        network.shutDown()
+        services.network.shutDown()
         services = makeDemoServices()
         (importSession, upNextCandidates) = (nil, nil)
         model.startDemo()
@@ -101,9 +100,9 @@ extension Application {
 
     /// Adds a title to those opened last.
     private func remember(_ entry: Title) {
-        guard let recent = services.recentTitles else { return }
+        guard let recent = services.storage.recentTitles else { return }
         let now = wallClock.now()
-        services.writes.start { await recent.add(entry, at: now) }
+        services.machine.writes.start { await recent.add(entry, at: now) }
     }
 
     private func drawShow() {

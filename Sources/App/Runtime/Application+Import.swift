@@ -10,9 +10,9 @@ extension Application {
 
     /// Reads exports, and looks up unknown titles.
     func readImport(_ path: String) {
-        guard let sources = services.imports else { return }
+        guard let sources = services.library?.imports else { return }
         dismissImport()
-        let home = services.home
+        let home = services.machine.home
         start(.importReading) { delivery in
             do throws(UserPathError) {
                 let files = try ImportFiles.files(at: [TypedPath.existing(path, home: home)])

@@ -6,7 +6,7 @@ extension Application {
 
     /// Shows what other programs and machines add to the library.
     func watchLibrary() {
-        guard let library = services.library else { return }
+        guard let library = services.library?.store else { return }
         let clock = clock
         start(.libraryWatch) { delivery in
             var folder: String?
@@ -31,11 +31,10 @@ extension Application {
 
     /// Fetches the missing and outdated titles of the library in the background.
     func refreshLibrary() {
-        guard let refresh = services.refreshLibrary else { return }
-        let library = services.library
+        guard let library = services.library else { return }
         start(.libraryRefresh, usesNetwork: true) { delivery in
-            await library?.writeDigests()
-            await refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
+            await library.store.writeDigests()
+            await library.refresh { await delivery.receive(.library(.changed(.init(library: $0)))) }
             await delivery.perform { $0.writeUpNext(after: .zero) }
         }
     }
@@ -48,7 +47,7 @@ extension Application {
 
     /// Writes what the next start shows before it reads the library.
     var writingUpNext: @Sendable () async -> Void {
-        let (library, settings) = (services.library, model.data.settings)
+        let (library, settings) = (services.library?.store, model.data.settings)
         return { await library?.writeUpNext(shield: settings.spoilerShield, calendar: settings.calendar) }
     }
 
@@ -61,7 +60,7 @@ extension Application {
 
     func changeLibrary(by change: LibraryChange) {
         let loadShowDetails = services.loadShowDetails
-        let (posters, calendar) = (services.posters, model.data.calendar)
+        let (posters, calendar) = (services.library?.posters, model.data.calendar)
         changeLibrary { library throws(StoreError) in
             var (value, acts) = try await library.perform(change, calendar: calendar)
             guard !acts.isEmpty, let entry = change.entry else { return .performed(value, acts) }
@@ -91,7 +90,7 @@ extension Application {
         in library: LibraryStore? = nil,
         _ body: @escaping @Sendable (LibraryStore) async throws(StoreError) -> LibraryEvent
     ) {
-        guard let library = library ?? services.library else { return }
+        guard let library = library ?? services.library?.store else { return }
         let earlier = lastLibraryChange
         let application = self
         let inDemo = model.isDemo

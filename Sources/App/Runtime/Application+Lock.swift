@@ -5,7 +5,7 @@ extension Application {
     func changeLock(
         isLocked: Bool, _ change: @escaping @Sendable (ManageLock) async throws(LockError) -> Void
     ) {
-        guard let lock = services.lock else { return receive(.lock(.failed(.missing))) }
+        guard let lock = services.storage.lock else { return receive(.lock(.failed(.missing))) }
         let manageLock = ManageLock(lock: lock, configuration: configuration)
         let earlier = lastWriting
         let application = self

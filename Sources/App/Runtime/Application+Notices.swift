@@ -13,7 +13,7 @@ extension Application {
 
     /// Tells of the episodes and films that have come out since the last time, and waits for the next one, if the user wishes it.
     func watchAirings() {
-        guard terminalNotices != .off, let tellAired = services.tellAired else { return stop(.airings) }
+        guard terminalNotices != .off, let tellAired = services.storage.tellAired else { return stop(.airings) }
         let (library, calendar, wallClock) = (model.data.library, model.data.calendar, wallClock)
         start(.airings, after: Self.noticeDelay) { delivery in
             let now = wallClock.now()

@@ -58,7 +58,7 @@ extension Application {
 
     /// Starts the player: in its window, or on this terminal, which is lent.
     private func play(_ file: MediaFile, from place: PlayMemory.Place, _ subject: PlaySubject, by media: PlayMedia) {
-        guard let library = services.library else { return }
+        guard let library = services.library?.store else { return }
         let (application, workers) = (self, workers)
         let session = media.session(place) { watch in
             Task(executorPreference: workers) { await application.record(watch, of: file, subject, in: library) }

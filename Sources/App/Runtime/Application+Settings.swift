@@ -25,7 +25,7 @@ extension Application {
     /// Looks for the films' key again.
     private func useKey() {
         let settings = model.data.settings
-        let useKey = services.useKey
+        let useKey = services.filmKey.use
         start(.key) { delivery in
             await useKey(settings)
             await delivery.receive(.films(.keyChanged))

@@ -11,7 +11,7 @@ extension Application {
     func scheduleSources() { scheduleSources(after: Self.sourcePauses.first) }
 
     private func scheduleSources(after pause: Duration) {
-        guard services.sources != nil, !model.data.settings.sources.isEmpty else { return stop(.sourcesDue) }
+        guard services.library?.sources != nil, !model.data.settings.sources.isEmpty else { return stop(.sourcesDue) }
         start(.sourcesDue, after: pause) { delivery in
             await delivery.perform {
                 $0.perform(.syncSources(isAsked: false))
@@ -22,7 +22,7 @@ extension Application {
 
     /// Saves a source and its secret, the latter in a file that only its owner can read.
     func add(_ wanted: PlaySource, _ secret: PlaySourceSecret?) {
-        guard let configuration, let sync = services.sources else { return say(.fixedByHost) }
+        guard let configuration, let sync = services.library?.sources else { return say(.fixedByHost) }
         var source = wanted
         if let secret {
             do throws(StoreError) {
@@ -38,7 +38,7 @@ extension Application {
     }
 
     func remove(_ source: PlaySource) {
-        guard let configuration, let sync = services.sources else { return say(.fixedByHost) }
+        guard let configuration, let sync = services.library?.sources else { return say(.fixedByHost) }
         try? sync.forget(source.name)
         source.removeOwnSecret(in: configuration.folder)
         change(

@@ -108,7 +108,7 @@ actor Application {
         writeChoices()
         await face.leave(isolation: self)
         await finishWriting()
-        services.shutDown()
+        services.network.shutDown()
         return ending ?? .code(.done)
     }
 
@@ -117,8 +117,8 @@ actor Application {
         await finish(lastWriting, within: Self.patienceForPIN)
         await finish(lastLibraryChange, within: Self.patience)
         guard ending?.isUnhurried == true else { return }
-        services.writes.start(writingUpNext)
-        await services.writes.finish(within: Self.patience, clock: clock)
+        services.machine.writes.start(writingUpNext)
+        await services.machine.writes.finish(within: Self.patience, clock: clock)
     }
 
     private func finish(_ task: Task<Void, Never>?, within limit: Duration) async {

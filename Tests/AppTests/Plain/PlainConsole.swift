@@ -82,8 +82,9 @@ final class PlainConsole: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, clock: clock, calendar: .utc,
-            pictures: PictureGateway(transport: StubTransport()),
-            library: LibraryStore(Core.Library()), posters: LibraryPosters(store: MemoryStore()))
+            network: Services.Network(shows: gateway, pictures: PictureGateway(transport: StubTransport())),
+            storage: Services.Storage(
+                library: LibraryStore(Core.Library()), posters: LibraryPosters(store: MemoryStore())),
+            machine: Services.Machine(clock: clock, calendar: .utc))
     }
 }

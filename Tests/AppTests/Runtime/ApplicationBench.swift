@@ -148,12 +148,15 @@ final class ApplicationBench: Sendable {
 
     private func services(_ gateway: StubShowsGateway) -> Services {
         Services(
-            gateway: gateway, cache: nil, isOffline: false, clock: clock, calendar: .utc,
-            movies: movies.map { .success($0) } ?? .failure(.missing),
-            recentQueries: RecentQueries(store: MemoryStore()), tellAired: notices.map { TellAired(store: $0) },
-            pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
-            library: library, posters: library.map { _ in LibraryPosters(store: MemoryStore()) }, lock: lock,
-            writes: writes, shutDown: { self.note(.shutDown) })
+            network: Services.Network(
+                shows: gateway, films: movies.map { .success($0) } ?? .failure(.missing),
+                pictures: (pictures ?? library.map { _ in StubTransport() }).map { PictureGateway(transport: $0) },
+                shutDown: { self.note(.shutDown) }),
+            storage: Services.Storage(
+                library: library, posters: library.map { _ in LibraryPosters(store: MemoryStore()) },
+                recentQueries: RecentQueries(store: MemoryStore()), tellAired: notices.map { TellAired(store: $0) },
+                lock: lock),
+            machine: Services.Machine(clock: clock, calendar: .utc, writes: writes))
     }
 
     private func note(_ request: Request) {

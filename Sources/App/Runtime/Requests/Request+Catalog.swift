@@ -33,7 +33,7 @@ extension Request {
     /// The table of all shows on disk; `CatalogEvent.opened` follows.
     static var catalogTable: Self {
         Self { app in
-            guard let catalog = app.services.catalog else { return app.answer(.catalog(.opened(nil))) }
+            guard let catalog = app.services.storage.catalog else { return app.answer(.catalog(.opened(nil))) }
             return { await $0.receive(.catalog(.opened(await catalog.table()))) }
         }
     }

@@ -9,7 +9,7 @@ extension Request {
             case .failure(let problem): return app.answer(.films(.noKey(problem)))
             case .success(let services): films = services
             }
-            let isOwnKey = app.services.saveKey != nil
+            let isOwnKey = app.services.filmKey.save != nil
             return { delivery in
                 let answer = await films.browse.page(page, of: list)
                 if case .failure(.keyRejected) = answer, page == 1, isOwnKey {
@@ -65,7 +65,7 @@ extension Request {
     /// follows, or `keyNotSaved`.
     static func saveKey(_ key: TMDBKey, solving problem: TMDBKeyProblem) -> Self {
         Self(key, problem, key: .key) { app in
-            guard let saveKey = app.services.saveKey else { return app.answer(.films(.keyNotSaved(.denied))) }
+            guard let saveKey = app.services.filmKey.save else { return app.answer(.films(.keyNotSaved(.denied))) }
             return { delivery in
                 let outcome = Result { () throws(StoreError) in try saveKey(key, problem) }
                 await delivery.perform { $0.use(outcome) }

@@ -5,13 +5,13 @@ extension Request {
     /// The names that continue a path; `ImportEvent.names` follows.
     static func pathNames(_ path: String) -> Self {
         Self(path) {
-            await $1.receive(.importing(.names(path, ImportFiles.completions(of: path, home: $0.home))))
+            await $1.receive(.importing(.names(path, ImportFiles.completions(of: path, home: $0.machine.home))))
         }
     }
 
     /// Exports in the usual folders; `ImportEvent.found` follows.
     static var exports: Self {
-        Self { await $1.receive(.importing(.found($0.findExports?() ?? []))) }
+        Self { await $1.receive(.importing(.found($0.machine.findExports?() ?? []))) }
     }
 
     /// The import that goes on, if there is one; `ImportEvent.report` follows.
@@ -58,7 +58,7 @@ extension Request {
     /// - Parameter replaces: whether the user agrees that files are replaced.
     static func exportLibrary(_ format: ExportFormat, _ path: String, replaces: Bool = false) -> Self {
         Self(format, path, replaces) { app in
-            let (store, home, isDemo) = (app.services.library, app.services.home, app.model.isDemo)
+            let (store, home, isDemo) = (app.services.library?.store, app.services.machine.home, app.model.isDemo)
             let calendar = app.model.data.calendar
             return { delivery in
                 do throws(StoreError) {

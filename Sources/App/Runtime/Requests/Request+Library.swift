@@ -4,7 +4,7 @@ extension Request {
     /// The library, which is watched and refreshed in the background from then on; `LibraryEvent.changed` follows.
     static var library: Self {
         Self { app in
-            guard let library = app.services.library else {
+            guard let library = app.services.library?.store else {
                 return app.answer(.library(.changed(.init(library: Library()))))
             }
             let settings = app.model.data.settings
@@ -53,7 +53,7 @@ extension Request {
     /// The favorites in an order, with a filter; `FavoritesEvent.listed` follows.
     static func favorites(_ order: FavoriteOrder, query: String) -> Self {
         Self(order, query) { app in
-            guard let library = app.services.library else {
+            guard let library = app.services.library?.store else {
                 return app.answer(.favorites(.listed([], by: order, query: query)))
             }
             return { delivery in

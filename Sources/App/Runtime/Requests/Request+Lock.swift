@@ -18,7 +18,7 @@ extension Request {
         Self(pin, key: .lock, kind: kind) { services, delivery in
             let event: LockEvent?
             do throws(LockError) {
-                guard let lock = services.lock else { throw .missing }
+                guard let lock = services.storage.lock else { throw .missing }
                 event = try await body(lock)
             } catch {
                 event = .failed(error)
@@ -34,6 +34,6 @@ extension Request {
 
     /// A fingerprint, if there is a reader; `LockEvent.fingerprint` follows.
     static var fingerprint: Self {
-        Self(key: .finger) { await $1.receive(.lock(.fingerprint(await $0.fingerprints?.read() ?? .noReader))) }
+        Self(key: .finger) { await $1.receive(.lock(.fingerprint(await $0.machine.fingerprints?.read() ?? .noReader))) }
     }
 }

@@ -51,7 +51,7 @@ extension Request {
     /// The query history; `SearchEvent.queries` follows.
     static var queries: Self {
         Self { services, delivery in
-            guard let recent = services.recentQueries else { return }
+            guard let recent = services.storage.recentQueries else { return }
             await delivery.receive(.search(.queries(await recent.all())))
         }
     }
@@ -59,7 +59,7 @@ extension Request {
     /// The query history without a query; `SearchEvent.queries` follows.
     static func queries(forgetting query: String) -> Self {
         Self(query, key: .forgetting(query)) { services, delivery in
-            guard let recent = services.recentQueries else { return }
+            guard let recent = services.storage.recentQueries else { return }
             await recent.remove(query)
             await delivery.receive(.search(.queries(await recent.all())))
         }

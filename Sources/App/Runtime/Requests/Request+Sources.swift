@@ -10,7 +10,7 @@ extension Request {
     /// How the sources are; `SourcesEvent.listed` follows.
     static var sources: Self {
         Self { app in
-            let (sources, sync) = (app.model.data.settings.sources, app.services.sources)
+            let (sources, sync) = (app.model.data.settings.sources, app.services.library?.sources)
             return { delivery in
                 let states = sources.compactMap { sync?.status(of: $0) }
                 await delivery.receive(.sources(.listed(states)))
@@ -22,7 +22,9 @@ extension Request {
     static func syncSources(isAsked: Bool) -> Self {
         Self(isAsked, key: .sourceSync, usesNetwork: true) { app in
             // A look that the user has asked for goes on.
-            guard let sync = app.services.sources, isAsked || app.running[.sourceSync] == nil else { return nil }
+            guard let sync = app.services.library?.sources, isAsked || app.running[.sourceSync] == nil else {
+                return nil
+            }
             let sources = app.model.data.settings.sources
             return { delivery in
                 var total = SyncSources.Counts()
@@ -49,7 +51,7 @@ extension Request {
     /// Look at a source, and show what that would bring as an import; `SourcesEvent.looked` or `failed` follows.
     static func openSource(_ source: PlaySource) -> Self {
         Self(source, key: .sourceLook, usesNetwork: true) { app in
-            guard let sync = app.services.sources else { return nil }
+            guard let sync = app.services.library?.sources else { return nil }
             return { delivery in
                 if !sync.status(of: source).isOpened { await delivery.receive(.sources(.working(.unknown))) }
                 do throws(PlaySourceFailure) {
@@ -73,7 +75,7 @@ extension Request {
     /// Sign in with a code that the user enters at the server, and add the source; `SourcesEvent.code` follows, then `changed` or `failed`.
     static func connectSource(_ source: PlaySource) -> Self {
         Self(source, key: .sourceLook, usesNetwork: true) { app in
-            guard let sync = app.services.sources else { return nil }
+            guard let sync = app.services.library?.sources else { return nil }
             let clock = app.clock
             return { delivery in
                 do throws(PlaySourceFailure) {

@@ -29,7 +29,7 @@ extension Request {
                 guard let filling = ShelfFilling(app) else { return nil }
                 return { await $0.receive(.titles(source, await filling.list(kind))) }
             }
-            guard let recent = app.services.recentTitles else {
+            guard let recent = app.services.storage.recentTitles else {
                 return app.answer(.titles(.recent, TitleList(app.model.recentTitles)))
             }
             let now = app.wallClock.now()
@@ -40,7 +40,7 @@ extension Request {
     /// The titles opened last without one; `AppEvent.titles` follows.
     static func titles(forgetting id: TitleID) -> Self {
         Self(id, key: .titles(.recent)) { app in
-            guard let recent = app.services.recentTitles else {
+            guard let recent = app.services.storage.recentTitles else {
                 return app.answer(.titles(.recent, TitleList(app.model.recentTitles.filter { $0.id != id })))
             }
             let now = app.wallClock.now()
