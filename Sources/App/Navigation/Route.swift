@@ -63,3 +63,14 @@ enum Route: Hashable, Sendable {
         }
     }
 }
+
+extension Command {
+    private static let routes: [Command: Route] = [
+        .settings: .settings(), .pick: .pick, .goToHistory: .history, .goToFavorites: .favorites,
+        .goToStatistics: .statistics, .importLibrary: .importing(""), .exportLibrary: .exporting, .goToLists: .lists,
+        .goToSources: .sources, .goToRecent: .titles(.recent),
+    ]
+
+    /// The screen that the command opens, or `nil` if it opens none.
+    var route: Route? { Self.routes[self] }
+}

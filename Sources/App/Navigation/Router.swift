@@ -4,9 +4,9 @@ import Core
 struct Router: Sendable {
     struct Stack: Sendable {
         var root: any ScreenPresenter
-        var opened: [any ScreenPresenter] = []
+        var opened: [(route: Route, screen: any ScreenPresenter)] = []
 
-        var current: any ScreenPresenter { opened.last ?? root.visible }
+        var current: any ScreenPresenter { opened.last?.screen ?? root.visible }
     }
 
     private(set) var tab: Tab
@@ -26,6 +26,12 @@ struct Router: Sendable {
 
     var current: any ScreenPresenter { stacks[tab.rawValue].current }
 
+    /// Whether the visible screen is the one that a route leads to: that of imports for every path.
+    func shows(_ route: Route) -> Bool {
+        let shown = stacks[tab.rawValue].opened.last?.route
+        return if case (.importing, .importing) = (route, shown) { true } else { route == shown }
+    }
+
     /// How many screens are open above the root of the visible tab.
     var depth: Int { stacks[tab.rawValue].opened.count }
 
@@ -44,7 +50,7 @@ struct Router: Sendable {
     func lists(in data: AppData) -> [ListedItems] {
         Tab.allCases.indices.flatMap { places in
             let stack = stacks[tab.advanced(by: places).rawValue]
-            return stack.opened.reversed().flatMap { $0.lists(in: data) } + stack.root.lists(in: data)
+            return stack.opened.reversed().flatMap { $0.screen.lists(in: data) } + stack.root.lists(in: data)
         }
     }
 
@@ -62,8 +68,8 @@ struct Router: Sendable {
     }
 
     /// Opens a screen in the visible tab.
-    mutating func open(_ screen: any ScreenPresenter, in data: AppData) -> [Effect] {
-        stacks[tab.rawValue].opened.append(screen)
+    mutating func open(_ route: Route, in data: AppData) -> [Effect] {
+        stacks[tab.rawValue].opened.append((route, route.makeScreen(in: data)))
         return handle(.appeared, in: data)
     }
 
@@ -71,14 +77,14 @@ struct Router: Sendable {
     mutating func dismiss(in data: AppData) -> [Effect] {
         // The screen below may have missed events that only a visible one follows.
         if let closed = stacks[tab.rawValue].opened.popLast() {
-            return cancelLoading([closed]) + handle(.appeared, in: data)
+            return cancelLoading([closed.screen]) + handle(.appeared, in: data)
         }
         return tab == .search ? select(caller, in: data) : []
     }
 
     /// Closes the screens that must not stay open behind the lock.
     mutating func closeScreensOfLock() {
-        for index in stacks.indices { stacks[index].opened.removeAll(where: \.closesWithLock) }
+        for index in stacks.indices { stacks[index].opened.removeAll(where: \.screen.closesWithLock) }
     }
 
     /// Passes an event to the visible screen.
@@ -87,7 +93,7 @@ struct Router: Sendable {
         let last = depth - 1
         return last < 0
             ? stacks[tab.rawValue].root.handle(event, in: data)
-            : stacks[tab.rawValue].opened[last].handle(event, in: data)
+            : stacks[tab.rawValue].opened[last].screen.handle(event, in: data)
     }
 
     /// Passes an event to every open screen.
@@ -98,21 +104,22 @@ struct Router: Sendable {
             let last = stacks[index].opened.count - 1
             effects += stacks[index].root.receive(event, in: data, isVisible: isVisible && last < 0)
             for place in stacks[index].opened.indices {
-                effects += stacks[index].opened[place].receive(event, in: data, isVisible: isVisible && place == last)
+                effects += stacks[index].opened[place].screen
+                    .receive(event, in: data, isVisible: isVisible && place == last)
             }
         }
         return effects
     }
 
     private mutating func closeOpened(in tab: Tab) -> [Effect] {
-        let closed = stacks[tab.rawValue].opened
+        let closed = stacks[tab.rawValue].opened.map(\.screen)
         stacks[tab.rawValue].opened = []
         return cancelLoading(closed)
     }
 
     /// Cancels the loads of closed screens, unless another screen of the same subject is open.
     private func cancelLoading(_ closed: [any ScreenPresenter]) -> [Effect] {
-        let open = Set(stacks.flatMap { $0.opened.compactMap(\.subject) })
+        let open = Set(stacks.flatMap { $0.opened.compactMap(\.screen.subject) })
         return closed.compactMap(\.subject).filter { !open.contains($0) }.map(Effect.dropDetails)
     }
 }

@@ -24,6 +24,16 @@ enum Tab: Int, Hashable, Sendable, CaseIterable {
     }
 }
 
+extension Command {
+    private static let tabs: [Command: Tab] = [
+        .goToUpNext: .upNext, .goToBrowse: .browse, .goToTelevision: .browse, .goToFilms: .browse,
+        .goToSearch: .search, .goToCalendar: .calendar, .goToLibrary: .library,
+    ]
+
+    /// The tab that the command goes to, or `nil` if it goes to none.
+    var tab: Tab? { Self.tabs[self] }
+}
+
 /// The sections of a tab, which are named below the tabs.
 struct TabSections: Hashable, Sendable {
     let names: [SectionName]

@@ -67,15 +67,7 @@ extension Command {
     }
 
     /// Whether the command only goes to a screen.
-    var isPlace: Bool {
-        switch self {
-        case .goToUpNext, .goToBrowse, .goToSearch, .goToCalendar, .goToLibrary, .goToTelevision, .goToFilms,
-            .goToFavorites, .goToHistory, .goToStatistics, .goToLists, .goToSources, .goToRecent, .pick, .importLibrary,
-            .exportLibrary, .settings:
-            true
-        default: false
-        }
-    }
+    var isPlace: Bool { route != nil || tab != nil }
 
     /// Whether the command is useful in plain mode.
     var isSpoken: Bool {

@@ -153,29 +153,17 @@ extension AppModel {
         case .nextTab: return router.select(router.tab.advanced(by: 1), in: data)
         case .previousTab: return router.select(router.tab.advanced(by: -1), in: data)
         case .settings where router.current.keyContext.isInSettings: return []
-        case .settings: return [.present(.settings())]
-        case .goToUpNext: return router.select(.upNext, in: data)
-        case .goToBrowse: return router.select(.browse, in: data)
-        case .goToTelevision, .goToFilms:
-            return router.select(.browse, in: data) + router.handle(.command(command), in: data)
         case .search: return search()
-        case .goToSearch: return router.select(.search, in: data)
-        case .goToCalendar: return router.select(.calendar, in: data)
-        case .goToLibrary: return router.select(.library, in: data)
-        case .goToFavorites: return router.current is FavoritesPresenter ? [] : [.present(.favorites)]
-        case .goToHistory: return router.current is HistoryPresenter ? [] : [.present(.history)]
-        case .goToRecent:
-            if let screen = router.current as? TitlesPresenter, screen.source == .recent { return [] }
-            return [.present(.titles(.recent))]
         case .randomShow: return offers(.randomShow) ? [.drawShow] : []
         case .jump: openJumpMenu()
-        case .pick where !(router.current is PickPresenter): return [.present(.pick)]
-        case .importLibrary: return router.current is ImportPresenter ? [] : [.present(.importing(""))]
-        case .exportLibrary: return router.current is ExportPresenter ? [] : [.present(.exporting)]
-        case .goToLists: return router.current is ListsPresenter ? [] : [.present(.lists)]
-        case .goToSources: return router.current is SourcesPresenter ? [] : [.present(.sources)]
-        case .goToStatistics: return router.current is StatisticsPresenter ? [] : [.present(.statistics)]
-        default: return router.handle(.command(command), in: data)
+        case .goToTelevision, .goToFilms:
+            return router.select(.browse, in: data) + router.handle(.command(command), in: data)
+        // Picks something else.
+        case .pick where router.shows(.pick): return router.handle(.command(command), in: data)
+        default:
+            if let tab = command.tab { return router.select(tab, in: data) }
+            guard let route = command.route else { return router.handle(.command(command), in: data) }
+            return router.shows(route) ? [] : [.present(route)]
         }
         return []
     }

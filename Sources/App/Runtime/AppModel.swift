@@ -268,9 +268,8 @@ struct AppModel: Sendable {
         switch route {
         case .pin where isDemo: [.say(.noLockInDemo)]
         case .show(let show, nil):
-            router.open(
-                Route.show(show, index: data.pages.index(of: show.id)).makeScreen(in: data), in: data)
-        default: router.open(route.makeScreen(in: data), in: data)
+            router.open(.show(show, index: data.pages.index(of: show.id)), in: data)
+        default: router.open(route, in: data)
         }
     }
 

@@ -22,6 +22,20 @@ import Testing
 
     // MARK: Keys
 
+    @Test func aScreenThatIsVisibleIsNotOpenedAgain() {
+        for (command, route) in Command.allCases.compactMap({ command in command.route.map { (command, $0) } }) {
+            var bench = browsing()
+            for _ in 1...2 { bench.carryOut(.run(command)) }
+            expect(bench.model.router.depth == 1 && bench.model.router.shows(route), "\(command)")
+        }
+        // With a path it is the same screen, and a list of other titles is not.
+        var bench = browsing()
+        bench.carryOut(.present(.importing("/nowhere")), .run(.importLibrary))
+        expectEqual(bench.model.router.depth, 1)
+        bench.carryOut(.present(.titles(.shelf(.airingTonight, reason: nil))), .run(.goToRecent))
+        expectEqual(bench.model.router.depth, 3)
+    }
+
     @Test func keysForTheWholeProgram() {
         for (key, effect) in [
             (KeyPress(.character("c"), .control), .session(.interrupt)),
