@@ -113,7 +113,7 @@ extension CompositionRoot {
         return LibraryStore(
             folder: chosen ?? Self.usualLibrary(in: data), state: FileStore(folder: state), machine: machine ?? [],
             titles: LibraryTitles(store: FileStore(folder: data + "/titles", quota: quota)), digests: digests,
-            former: FileStore(folder: data), quota: quota)
+            favorites: FileStore(folder: data), quota: quota)
     }
 
     private static func usualLibrary(in data: String) -> String { data + "/library" }

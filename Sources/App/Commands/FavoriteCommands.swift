@@ -82,7 +82,7 @@ struct FavoriteCommands: Sendable {
                 details = try await shows.services.show(number, isBrief: true).details
             }
             let isNew = try await star(.show(details.show), true)
-            if !details.episodes.isEmpty { _ = await library.note(known: details) }
+            if !details.episodes.isEmpty { _ = await library.keep(known: details) }
             return (
                 FavoriteLine(id: id, title: details.show.name, change: isNew ? .added : .known), stored != nil
             )

@@ -66,7 +66,7 @@ extension Application {
             guard !acts.isEmpty, let entry = change.entry else { return .performed(value, acts) }
             // Without a network these are all that is known.
             if case .show(let show) = entry, let details = await loadShowDetails.known(show.id) {
-                value = await library.note(known: details)
+                value = await library.keep(known: details)
             }
             // A cached poster is copied before the program ends; others are fetched in the background.
             try? await posters?.keepSeen(entry.artwork)

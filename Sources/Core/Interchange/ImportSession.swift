@@ -306,7 +306,7 @@ extension ImportMemory {
     package static func undo(
         in library: LibraryStore, _ store: any DocumentStore
     ) async throws(StoreError) -> LibraryStore.Reversal? {
-        try await library.undoImport(former: ImportMemory(store).steps)
+        try await library.undoImport(old: ImportMemory(store).steps)
     }
 }
 

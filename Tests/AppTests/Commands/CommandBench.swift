@@ -147,7 +147,7 @@ final class CommandBench: Sendable {
     var library: LibraryStore {
         LibraryStore(
             folder: folder?.path ?? "/nowhere", state: state, machine: [], titles: LibraryTitles(store: titles),
-            former: kept)
+            favorites: kept)
     }
 
     /// Runs a command line of the library, as a program that was just started.

@@ -44,7 +44,7 @@ import Testing
         try await expectNil(
             store.value().progress(of: show.id, at: clock.now(), calendar: .system), "its episodes are not known")
         let next = Episode(id: 1, name: "", season: 1, number: 1, airstamp: clock.now() + 60)
-        _ = await store.note(ShowDetails(show: show, episodes: [next], cast: []))
+        _ = await store.keep(ShowDetails(show: show, episodes: [next], cast: []))
         try await expectEqual(favorites().first?.nextEpisode, next.airstamp)
         clock.advance(by: 120)
         try await expectNil(favorites().first?.nextEpisode)
@@ -57,7 +57,7 @@ import Testing
             clock.advance(by: 1)
             guard case .show(let show) = entry, let seconds else { return }
             let episode = Episode(id: show.id.number, name: "", season: 1, number: 1, airstamp: now + seconds)
-            _ = await store.note(ShowDetails(show: show, episodes: [episode], cast: []))
+            _ = await store.keep(ShowDetails(show: show, episodes: [episode], cast: []))
         }
         try await add(.show(TestShows.show(1, name: "beta")), next: 900)
         try await add(.show(TestShows.show(3, name: "Älpha")), next: 800)

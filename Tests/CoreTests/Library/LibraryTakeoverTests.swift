@@ -25,7 +25,7 @@ import Testing
     private func store(former: (any DocumentStore)? = nil, state: any DocumentStore = MemoryStore()) -> LibraryStore {
         LibraryStore(
             folder: folder.path + "/library", state: state, machine: [], titles: LibraryTitles(store: titles),
-            former: former ?? self.former, clock: clock)
+            favorites: former ?? self.former, clock: clock)
     }
 
     private func write(_ text: String, to name: String = "favorites.json") throws {

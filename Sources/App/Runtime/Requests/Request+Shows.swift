@@ -38,7 +38,7 @@ extension Request {
                 await delivery.receive(.details(id, update))
                 // Shows of the library are kept as they were loaded.
                 if case .details(let details, _, staleness: nil, _) = update,
-                    let library = await services.library?.store.note(details)
+                    let library = await services.library?.store.keep(details)
                 {
                     await delivery.receive(.library(.changed(.init(library: library))))
                 }

@@ -16,6 +16,12 @@ package struct UpNextDigest {
         /// The files of the titles.
         let titles: Int64
         let shield: SpoilerShield
+
+        /// - Returns: `nil` if a folder could not be read.
+        init?(journal: [String: JournalFolder.Stamp]?, titles: Int64?, shield: SpoilerShield) {
+            guard let journal, let titles else { return nil }
+            (self.journal, self.titles, self.shield) = (journal, titles, shield)
+        }
     }
 
     let key: Key

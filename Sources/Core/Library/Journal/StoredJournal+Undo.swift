@@ -3,8 +3,21 @@ extension StoredJournal {
     /// Bytes of the last lines in which a step is looked for: most often it is among them.
     private static let tails = [8 << 10, 64 << 10, 1 << 20]
 
+    /// The step that is taken back or done again, and the acts that count no more, or again.
+    mutating func reversibleStep(
+        isRedo: Bool, _ choice: (Journal.Steps) -> JournalEntry.ID?
+    ) throws(StoreError) -> (step: JournalEntry.ID, acts: [LibraryAct], isImport: Bool)? {
+        try identify()
+        guard let step = try step(isRedo: isRedo, choice) else { return nil }
+        var entries = try entries(of: step)
+        if case .undo(let original)? = entries.first?.act { entries = try self.entries(of: original) }
+        return (step, entries.map(\.act), entries.first?.isImport == true)
+    }
+
     /// Chooses a step among those that this machine can undo and redo.
-    func step(isRedo: Bool, _ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> JournalEntry.ID? {
+    private func step(isRedo: Bool, _ choice: (Journal.Steps) -> JournalEntry.ID?) throws(StoreError) -> JournalEntry
+        .ID?
+    {
         let lines = ownLines
         let known = journal.steps(of: lines)
         guard !journal.isWhole, lines.contains(where: { journal.lastNumber(of: $0.device) > 0 }) else {
