@@ -136,9 +136,9 @@ extension Phrases {
     var nothingHidden: String { self["shield.nothing"] }
 
     /// The next episode, with its time if that is known.
-    func next(_ entry: ScheduledEpisode, days: Int?) -> String {
-        ["\(code(of: entry.episode)) \(name(of: entry.episode))", entry.time.map { date($0, days: days) }]
-            .joinedTexts(separator: " · ")
+    func next(_ entry: ScheduledEpisode, days: Int?) -> [String] {
+        let time = entry.time.map { date($0, days: days) }
+        return ["\(code(of: entry.episode)) \(name(of: entry.episode))"] + [time].compactMap(\.self)
     }
 
     /// The role of an actor, to append to the actor's name.

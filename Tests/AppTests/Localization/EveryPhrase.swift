@@ -130,7 +130,7 @@ struct EveryPhrase {
             + texts("distances", Self.counts.map(phrases.distance))
             + texts("places", places.flatMap { [phrases.place(of: $0), phrases.code(of: $0)] })
             + texts("seasons", [phrases.title(of: .number(7)), phrases.title(of: .specials)])
-            + texts("next", places.map { phrases.next(ScheduledEpisode(episode: $0, time: nil), days: nil) })
+            + texts("next", places.flatMap { phrases.next(ScheduledEpisode(episode: $0, time: nil), days: nil) })
             + texts(
                 "episodes", phrases.noEpisodes, phrases.untitledEpisode, phrases.noDate, phrases.unknownDate,
                 phrases.playing("x"))

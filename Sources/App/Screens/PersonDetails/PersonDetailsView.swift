@@ -46,7 +46,7 @@ struct PersonDetailsView: SectionedView {
                 let credit = credits[item]
                 let notes = [context.phrases.role(in: credit), credit.year.map(String.init)].compactMap(\.self)
                 let mark = credit.show.map { context.marks[.show($0.id)] } ?? .none
-                return (credit.name, notes, mark)
+                return (credit.name, notes.map { [$0] }, mark)
             },
             picture: { item, box in credits[item].show.flatMap { WantedPicture(of: $0, index: nil, box: box) } })
     }

@@ -4,7 +4,7 @@ import Terminal
 struct PageCard: CompositeView {
     let title: String
     /// The lines below the title, each of facts; facts without room are left out.
-    var notes: [String] = []
+    var notes: [[String]] = []
     /// Whether the title may take two lines if there are fewer notes.
     let lines: Int
     let picture: PreparedImage?
@@ -23,7 +23,7 @@ struct PageCard: CompositeView {
                 if let star = FavoriteStar(mark, theme: theme) { star }
             }
             for note in notes.prefix(lines - 1) {
-                FactLine(facts: note.components(separatedBy: FactLine.separator), style: noteStyle, limit: 1)
+                FactLine(facts: note, style: noteStyle, limit: 1)
             }
         }
         return isSelected
@@ -40,7 +40,7 @@ extension PageSection {
     ///   - words: the title of an item and the notes below it.
     static func cards(
         _ count: Int, lines: Int = 3, on area: Size, context: ScreenContext,
-        words: @escaping @Sendable (Int) -> (title: String, notes: [String], mark: FavoriteMark),
+        words: @escaping @Sendable (Int) -> (title: String, notes: [[String]], mark: FavoriteMark),
         picture: @escaping @Sendable (Int, Size) -> WantedPicture?
     ) -> PageSection {
         guard area.width >= 50, area.height >= 16 else {
@@ -63,15 +63,15 @@ extension PageSection {
     /// The same items as lines, if there is too little room for cards.
     private static func rows(
         _ count: Int, context: ScreenContext,
-        words: @escaping @Sendable (Int) -> (title: String, notes: [String], mark: FavoriteMark)
+        words: @escaping @Sendable (Int) -> (title: String, notes: [[String]], mark: FavoriteMark)
     ) -> PageSection {
         var section = PageSection(count: count)
         section.item = { item, isSelected, _ in
             let (title, notes, mark) = words(item)
             let theme = context.theme
             var text = StyledText(title)
-            for note in notes where !note.isEmpty {
-                text.append(" · " + note, style: isSelected ? theme.selectionSecondary : theme.secondary)
+            for note in notes.joined() where !note.isEmpty {
+                text.append(FactLine.separator + note, style: isSelected ? theme.selectionSecondary : theme.secondary)
             }
             let style = isSelected ? theme.selectionTitle : Style(foreground: theme.base.foreground)
             return SelectableLine(

@@ -42,7 +42,7 @@ struct ShowFacts: Sendable {
     func next(in guide: EpisodeGuide?, at place: EpisodeGuide.Place? = nil) -> [String] {
         guard let guide, let place = place ?? guide.next, let entry = guide[place] else { return [] }
         let next = phrases.next(entry, days: entry.time.flatMap { guide.days(until: $0.day) })
-        return (phrases.label(.next) + phrases.colon + next).split(separator: FactLine.separator).map(String.init)
+        return [phrases.label(.next) + phrases.colon + (next.first ?? "")] + next.dropFirst()
     }
 
     /// The facts that the head's lines leave out.
@@ -82,6 +82,7 @@ struct ShowFacts: Sendable {
     private func next(in guide: EpisodeGuide) -> String? {
         guard let place = guide.next, let entry = guide[place] else { return nil }
         return phrases.next(entry, days: entry.time.flatMap { guide.days(until: $0.day) })
+            .joined(separator: FactLine.separator)
     }
 
     private var aired: String? {

@@ -48,7 +48,7 @@ extension PageSection {
             words: { item in
                 let facts = MovieFacts(movie: films[item], phrases: context.phrases)
                 let rating = films[item].rating.map { "★ \(context.phrases.rating($0))" }
-                let note = [rating, facts.year].joinedTexts(separator: " · ")
+                let note = [rating, facts.year].compactMap(\.self)
                 return (films[item].title, [note], context.marks[.movie(films[item].id)])
             },
             picture: { WantedPicture(of: films[$0], box: $1) })

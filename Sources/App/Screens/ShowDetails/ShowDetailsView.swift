@@ -199,7 +199,7 @@ extension PageSection {
     static func people(_ cast: [CastMember], on area: Size, context: ScreenContext) -> PageSection {
         var section = PageSection.cards(
             cast.count, on: area, context: context,
-            words: { [phrases = context.phrases] in (cast[$0].person.name, [phrases.role(of: cast[$0])], .none) },
+            words: { [phrases = context.phrases] in (cast[$0].person.name, [[phrases.role(of: cast[$0])]], .none) },
             picture: { WantedPicture(of: cast[$0].person, box: $1) })
         section.remark = context.phrases.people(cast.count)
         return section
@@ -208,7 +208,7 @@ extension PageSection {
     static func crew(_ crew: [CrewMember], on area: Size, context: ScreenContext) -> PageSection {
         var section = PageSection.cards(
             crew.count, on: area, context: context,
-            words: { (crew[$0].person.name, [crew[$0].job], .none) },
+            words: { (crew[$0].person.name, [[crew[$0].job]], .none) },
             picture: { WantedPicture(of: crew[$0].person, box: $1) })
         section.remark = context.phrases.people(crew.count)
         return section
@@ -220,7 +220,7 @@ extension PageSection {
             words: { item in
                 let facts = ShowFacts(show: shows[item], phrases: context.phrases)
                 let rating = shows[item].rating.map { "★ \(context.phrases.rating($0))" }
-                let note = [rating, facts.years].joinedTexts(separator: " · ")
+                let note = [rating, facts.years].compactMap(\.self)
                 return (shows[item].name, [note], context.marks[.show(shows[item].id)])
             },
             picture: { WantedPicture(of: shows[$0], index: nil, box: $1) })
