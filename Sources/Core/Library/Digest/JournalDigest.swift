@@ -160,7 +160,7 @@ private struct Coder {
         // A removed entry may be of a machine of which nothing has arrived.
         writer.integer(numbers[id.device] ?? -1)
         if numbers[id.device] == nil { writer.text(id.device) }
-        writer.integers(id.number, Int(id.mark))
+        writer.integers(id.number, Int(id.hash))
     }
 
     private func id(_ reader: inout DigestReader) throws(DigestError) -> JournalEntry.ID {
@@ -168,7 +168,7 @@ private struct Coder {
         guard number == -1 || devices.indices.contains(number) else { throw DigestError() }
         let device = number == -1 ? try reader.anyText() : devices[number]
         return JournalEntry.ID(
-            device: device, number: try reader.integer(), mark: UInt32(truncatingIfNeeded: try reader.integer()))
+            device: device, number: try reader.integer(), hash: UInt32(truncatingIfNeeded: try reader.integer()))
     }
 
     private func write(_ time: PlayTime, _ writer: inout DigestWriter) {

@@ -18,7 +18,7 @@ struct TakenBack: Hashable, Sendable {
     func containsStep(_ step: JournalEntry.ID) -> Bool { Self.names(undone, step) }
 
     private static func names(_ ids: Set<JournalEntry.ID>, _ id: JournalEntry.ID) -> Bool {
-        !ids.isEmpty && (ids.contains(id) || ids.contains(id.unmarked))
+        !ids.isEmpty && (ids.contains(id) || ids.contains(id.unhashed))
     }
 
     /// The entries and steps in one of two, but not in both.
@@ -61,7 +61,7 @@ extension Journal {
         /// Whether an entry says something about its subjects and lists.
         func concerns(_ entry: JournalEntry) -> Bool {
             if case .assign(let subject, _) = entry.act { return subjects.contains(subject.id) }
-            return entry.list.map { lists.contains($0.unmarked) } ?? false
+            return entry.list.map { lists.contains($0.unhashed) } ?? false
         }
     }
 
@@ -88,7 +88,7 @@ extension Journal {
                     reversal.returning.append(LibraryState.Play(entry, subject, time))
                 }
             case .assign(let subject, _): reversal.subjects.insert(subject.id)
-            default: if let list = entry.list { reversal.lists.insert(list.unmarked) }
+            default: if let list = entry.list { reversal.lists.insert(list.unhashed) }
             }
         }
         reversal.returning.sort { $0.order < $1.order }
@@ -121,7 +121,7 @@ extension Journal {
             case .undo(let named):
                 // Earlier versions named all steps with a number.
                 let step =
-                    named.mark > 0
+                    named.hash > 0
                     ? named
                     : undone.keys.first(where: named.names) ?? undoable.last(where: named.names) ?? named
                 if let original = undone[step] {

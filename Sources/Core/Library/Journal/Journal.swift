@@ -175,7 +175,7 @@ struct Journal: Hashable, Sendable {
         entries.sort {
             let clocks = (places[$0] ?? $0.clock, places[$1] ?? $1.clock)
             if clocks.0 != clocks.1 { return clocks.0 < clocks.1 }
-            let ids = ($0.id.unmarked, $1.id.unmarked)
+            let ids = ($0.id.unhashed, $1.id.unhashed)
             return ids.0 == ids.1 ? JournalEntry.areInOrder($0, $1) : ids.0 < ids.1
         }
     }

@@ -13,24 +13,24 @@ package struct JournalEntry: Hashable, Sendable {
         package let number: Int
         /// Distinguishes entries that machines with one identity wrote under one number. 0 names all of them, as lines of
         /// earlier versions do.
-        let mark: UInt32
+        let hash: UInt32
 
-        package init(device: String, number: Int, mark: UInt32 = 0) {
+        package init(device: String, number: Int, hash: UInt32 = 0) {
             self.device = device
             self.number = number
-            self.mark = mark
+            self.hash = hash
         }
 
         /// Names all entries with its number.
-        var unmarked: ID { ID(device: device, number: number) }
+        var unhashed: ID { ID(device: device, number: number) }
 
         /// Whether this names an entry.
         func names(_ entry: ID) -> Bool {
-            number == entry.number && device == entry.device && (mark == 0 || mark == entry.mark)
+            number == entry.number && device == entry.device && (hash == 0 || hash == entry.hash)
         }
 
         package static func < (one: ID, other: ID) -> Bool {
-            (one.device, one.number, one.mark) < (other.device, other.number, other.mark)
+            (one.device, one.number, one.hash) < (other.device, other.number, other.hash)
         }
     }
 
@@ -53,16 +53,16 @@ package struct JournalEntry: Hashable, Sendable {
         id: ID, date: Date, clock: Int, step: ID, act: LibraryAct, last: Int? = nil, isImport: Bool = false
     ) {
         (self.date, self.clock, self.act) = (date, clock, act)
-        self.id = ID(device: id.device, number: id.number, mark: Self.mark(clock: clock, date: date))
+        self.id = ID(device: id.device, number: id.number, hash: Self.hash(clock: clock, date: date))
         self.step =
-            step.unmarked == id.unmarked
-            ? self.id : step.mark > 0 ? step : Self.first(of: step, before: id, clock: clock, date: date)
+            step.unhashed == id.unhashed
+            ? self.id : step.hash > 0 ? step : Self.first(of: step, before: id, clock: clock, date: date)
         self.last = last ?? id.number
         self.isImport = isImport
     }
 
     /// Twins have one place.
-    var order: (Int, ID) { (clock, id.unmarked) }
+    var order: (Int, ID) { (clock, id.unhashed) }
 
     /// The greatest clock and number that are read: a line of a hostile file must not make this machine's next ones unreadable.
     static let clockLimit = 1 << 52
@@ -72,7 +72,7 @@ package struct JournalEntry: Hashable, Sendable {
     static let clockReach = 1 << 32
 
     /// FNV-1a of the clock and the date in milliseconds, in 16 bytes with the lowest first.
-    private static func mark(clock: Int, date: Date) -> UInt32 {
+    private static func hash(clock: Int, date: Date) -> UInt32 {
         let milliseconds = date.milliseconds
         let bytes = (0..<16).lazy.map { UInt8(truncatingIfNeeded: ($0 < 8 ? clock : milliseconds) >> ($0 % 8 * 8)) }
         return max(bytes.fnv32, 1)
@@ -88,7 +88,7 @@ package struct JournalEntry: Hashable, Sendable {
     static func first(of step: ID, before id: ID, clock: Int, date: Date) -> ID {
         let clock = clock - (id.number - step.number)
         guard step.device == id.device, step.number < id.number, clock > 0 else { return step }
-        return ID(device: step.device, number: step.number, mark: mark(clock: clock, date: date))
+        return ID(device: step.device, number: step.number, hash: hash(clock: clock, date: date))
     }
 
     /// The entries of one step.
@@ -116,8 +116,8 @@ package struct JournalEntry: Hashable, Sendable {
     ) -> [JournalEntry] {
         func moment(_ place: Int) -> Date { dates.flatMap { place < $0.count ? $0[place] : nil } ?? date }
         func id(_ place: Int) -> ID {
-            let mark = Self.mark(clock: min(clock + 1 + place, clockLimit), date: moment(place))
-            return ID(device: device, number: number + 1 + place, mark: mark)
+            let hash = Self.hash(clock: min(clock + 1 + place, clockLimit), date: moment(place))
+            return ID(device: device, number: number + 1 + place, hash: hash)
         }
         return (places ?? acts.indices).map { place in
             JournalEntry(

@@ -18,16 +18,16 @@ extension JournalEntry {
         if step != id {
             fields.append(.init("step", .text(step.text)))
             // Otherwise the clock and the date of the line show which first line is meant.
-            if step != Self.first(of: step.unmarked, before: id, clock: clock, date: self.date) {
-                fields.append(.init("first", .text(step.markText)))
+            if step != Self.first(of: step.unhashed, before: id, clock: clock, date: self.date) {
+                fields.append(.init("first", .text(step.hashText)))
             }
         }
         if last != id.number { fields.append(.init("last", .integer(last))) }
         if isImport { fields.append(.init("by", .text(Self.importer))) }
         fields += act.fields
         let named = act.named
-        if named.contains(where: { $0.mark > 0 }) {
-            fields.append(.init("lines", .text(named.map(\.markText).joined())))
+        if named.contains(where: { $0.hash > 0 }) {
+            fields.append(.init("lines", .text(named.map(\.hashText).joined())))
         }
         return Array(JSONValue.object(fields.sorted { $0.name < $1.name }).line.utf8)
     }
@@ -42,9 +42,9 @@ extension JournalEntry {
             let clock = node["clock"].integer, (1...Self.clockLimit).contains(clock), let act = LibraryAct(node)
         else { throw JSONReader(line, .lenient).unexpected(.value) }
         let date = node["at"].string.flatMap { Self.date($0, hasMilliseconds: true) }
-        var step = node["step"].string.flatMap { ID($0, machine: machine) }?.marked(node["first"].string) ?? id
-        if let first, step.mark == 0, step == first.unmarked { step = first }
-        let isFirst = step.unmarked == id
+        var step = node["step"].string.flatMap { ID($0, machine: machine) }?.hashed(node["first"].string) ?? id
+        if let first, step.hash == 0, step == first.unhashed { step = first }
+        let isFirst = step.unhashed == id
         let last = node["last"].integer.flatMap { (id.number...Self.numberLimit).contains($0) ? $0 : nil }
         self.init(
             id: id, date: date ?? Date(timeIntervalSince1970: 0), clock: clock, step: step, act: act,
@@ -125,20 +125,20 @@ extension JournalEntry.ID {
         self.init(device: device == machine ? machine : String(device), number: number)
     }
 
-    private static let markDigits = 8
+    private static let hashDigits = 8
 
-    /// The mark as eight hexadecimal digits.
-    var markText: String {
-        let digits = String(mark, radix: 16)
-        return String(repeating: "0", count: Self.markDigits - digits.count) + digits
+    /// The hash as eight hexadecimal digits.
+    var hashText: String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: Self.hashDigits - digits.count) + digits
     }
 
-    /// The identifier with the mark of a text that starts at a place, counted in marks; unchanged if there is none.
-    func marked(_ text: String?, at place: Int = 0) -> Self {
-        guard let digits = text?.utf8.dropFirst(place * Self.markDigits).prefix(Self.markDigits),
-            let mark = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    /// The identifier with the hash of a text that starts at a place, counted in hashes; unchanged if there is none.
+    func hashed(_ text: String?, at place: Int = 0) -> Self {
+        guard let digits = text?.utf8.dropFirst(place * Self.hashDigits).prefix(Self.hashDigits),
+            let hash = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
         else { return self }
-        return Self(device: device, number: number, mark: mark)
+        return Self(device: device, number: number, hash: hash)
     }
 
     /// Whether a text can be the name of a machine, and of its folder.
@@ -173,7 +173,7 @@ extension LibraryAct {
         }
     }
 
-    /// The lines that it names, in the order of their marks in `lines`.
+    /// The lines that it names, in the order of their hashes in `lines`.
     fileprivate var named: [JournalEntry.ID] {
         switch self {
         case .list(let list, _): [list].compactMap(\.self)
@@ -246,8 +246,8 @@ extension LibraryAct {
     fileprivate init?(_ node: JSONView) {
         guard let op = node["op"].string else { return nil }
         let subject = LibrarySubject(node["of"])
-        let marks = node["lines"].string
-        let list = node["list"].string.flatMap(JournalEntry.ID.init)?.marked(marks)
+        let hashes = node["lines"].string
+        let list = node["list"].string.flatMap(JournalEntry.ID.init)?.hashed(hashes)
         let rank = node["rank"].string.map { String($0.prefix(64)) }
         switch op {
         case "play":
@@ -255,18 +255,18 @@ extension LibraryAct {
             self = .play(subject, time)
         case "remove":
             let ids = node["ids"].elements.enumerated().compactMap { place, id in
-                id.string.flatMap(JournalEntry.ID.init)?.marked(marks, at: place)
+                id.string.flatMap(JournalEntry.ID.init)?.hashed(hashes, at: place)
             }
             self = .remove(ids)
         case "undo":
             guard let step = node["undone"].string.flatMap(JournalEntry.ID.init) else { return nil }
-            self = .undo(step: step.marked(marks))
+            self = .undo(step: step.hashed(hashes))
         case "item":
             guard let list, let subject, let rank else { return nil }
             self = .item(list: list, subject, rank: rank)
         case "move":
             guard let list, let item = node["item"].string.flatMap(JournalEntry.ID.init), let rank else { return nil }
-            self = .move(list: list, item: item.marked(marks, at: 1), rank: rank)
+            self = .move(list: list, item: item.hashed(hashes, at: 1), rank: rank)
         case "list":
             if node["deleted"].boolean == true {
                 self = .list(list, nil)

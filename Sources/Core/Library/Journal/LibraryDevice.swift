@@ -175,14 +175,14 @@ struct OwnLines: Hashable, Sendable {
         (self.device, self.last, self.next) = (device, last, next)
         steps = (node["steps"]?.elements ?? []).suffix(Self.stepLimit).compactMap { step in
             step["number"]?.integer.map {
-                JournalEntry.ID(device: device, number: $0).marked(step["line"]?.string)
+                JournalEntry.ID(device: device, number: $0).hashed(step["line"]?.string)
             }
         }
     }
 
     var document: JSONValue {
         let steps = steps.map { step -> JSONValue in
-            .object([.init("number", .integer(step.number)), .init("line", .text(step.markText))])
+            .object([.init("number", .integer(step.number)), .init("line", .text(step.hashText))])
         }
         return .object([
             .init("device", .text(device)), .init("last", .integer(last)), .init("next", .integer(next)),

@@ -4,7 +4,7 @@ extension LibraryState {
     /// Plays in the order of the journal, each in 48 bytes and its name: a library may have a million.
     package struct Plays: RandomAccessCollection, Hashable, Sendable {
         private struct Packed: Sendable {
-            let number, mark, subject, show, nameStart: UInt32
+            let number, hash, subject, show, nameStart: UInt32
             let season, episode: Int16
             let device: UInt16
             let nameCount: UInt8
@@ -14,7 +14,7 @@ extension LibraryState {
             let time, marked: Double
 
             static let none = Packed(
-                number: 0, mark: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
+                number: 0, hash: 0, subject: 0, show: 0, nameStart: 0, season: 0, episode: 0, device: 0, nameCount: 0,
                 kinds: 0, clock: 0, time: 0, marked: 0)
 
             var subjectID: TitleID {
@@ -116,7 +116,7 @@ extension LibraryState {
                 let row = packed[index]
                 return numbers.contains(row.number)
                     && ids.contains(
-                        JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), mark: row.mark))
+                        JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), hash: row.hash))
             }
         }
 
@@ -137,7 +137,7 @@ extension LibraryState {
         private func play(_ row: Packed) -> Play {
             let start = Int(row.nameStart)
             return Play(
-                id: JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), mark: row.mark),
+                id: JournalEntry.ID(device: devices[Int(row.device)], number: Int(row.number), hash: row.hash),
                 subject: LibrarySubject(
                     row.subjectID,
                     name: String(decoding: names[start..<start + Int(row.nameCount)], as: UTF8.self),
@@ -210,7 +210,7 @@ extension LibraryState {
             else { return nil }
             names += play.subject.name.utf8
             return Packed(
-                number: number, mark: play.id.mark, subject: subject, show: show, nameStart: nameStart, season: season,
+                number: number, hash: play.id.hash, subject: subject, show: show, nameStart: nameStart, season: season,
                 episode: episode,
                 device: device, nameCount: nameCount, kinds: kind | (place == nil ? 0 : 4) | timeKind << 3,
                 clock: clock,

@@ -50,7 +50,7 @@ package struct LibraryState: Hashable, Sendable {
         }
 
         /// The order of the journal. Twins differ in their dates, with which their lines begin.
-        var order: (Int, JournalEntry.ID, Date) { (clock, id.unmarked, marked) }
+        var order: (Int, JournalEntry.ID, Date) { (clock, id.unhashed, marked) }
     }
 
     /// A list of the user's, with its items by rank.
@@ -107,7 +107,7 @@ package struct LibraryState: Hashable, Sendable {
         self.plays = plays
         self.skipped = skipped
         everyList = Dictionary(lists.map { ($0.id, $0) }) { $1 }
-        for list in lists { listsOfNumber[list.id.unmarked, default: []].insert(list.id) }
+        for list in lists { listsOfNumber[list.id.unhashed, default: []].insert(list.id) }
     }
 
     /// Makes room for more plays.
@@ -158,20 +158,20 @@ package struct LibraryState: Hashable, Sendable {
     /// The numbers of the lists that have one of these items.
     func lists(withItems ids: Set<JournalEntry.ID>) -> Set<JournalEntry.ID> {
         guard !ids.isEmpty else { return [] }
-        return Set(everyList.values.filter { $0.items.contains { ids.contains($0.id) } }.map(\.id.unmarked))
+        return Set(everyList.values.filter { $0.items.contains { ids.contains($0.id) } }.map(\.id.unhashed))
     }
 
-    /// Changes a list, or all with its number if it has no mark.
+    /// Changes a list, or all with its number if it has no hash.
     private mutating func change(_ id: JournalEntry.ID, at clock: Int, _ body: (inout List) -> Void) {
-        if id.mark > 0, everyList[id] == nil {
-            let list = everyList.removeValue(forKey: id.unmarked)
+        if id.hash > 0, everyList[id] == nil {
+            let list = everyList.removeValue(forKey: id.unhashed)
             everyList[id] = List(id: id, clock: list?.clock ?? clock, items: list?.items ?? [])
-            listsOfNumber[id.unmarked, default: []].remove(id.unmarked)
-            listsOfNumber[id.unmarked, default: []].insert(id)
-        } else if id.mark == 0, listsOfNumber[id] == nil {
+            listsOfNumber[id.unhashed, default: []].remove(id.unhashed)
+            listsOfNumber[id.unhashed, default: []].insert(id)
+        } else if id.hash == 0, listsOfNumber[id] == nil {
             listsOfNumber[id] = [id]
         }
-        for id in id.mark > 0 ? [id] : listsOfNumber[id] ?? [] {
+        for id in id.hash > 0 ? [id] : listsOfNumber[id] ?? [] {
             body(&everyList[id, default: List(id: id, clock: clock)])
         }
     }

@@ -44,7 +44,7 @@ extension StoredJournal {
     /// The entries of a step, if they are in memory or among the last lines of its machine.
     private func lastEntries(of step: JournalEntry.ID) -> [JournalEntry]? {
         // It may be one of several with its number.
-        guard step.mark > 0 else { return nil }
+        guard step.hash > 0 else { return nil }
         func isWhole(_ entries: [JournalEntry]) -> Bool { entries.first.map { step.names($0.id) } ?? false }
         let known = journal.entries(of: step)
         if isWhole(known) { return known }

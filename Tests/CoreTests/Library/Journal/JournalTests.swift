@@ -242,7 +242,7 @@ struct TestJournal {
         // As earlier versions name them: all entries with the number, also later ones of a clone.
         let clone = names[0] == names[1] ? names[0] : nil
         if Int.random(in: 0..<4, using: &generator) == 0 {
-            earlier = earlier.map { $0.device == clone ? $0 : $0.unmarked }
+            earlier = earlier.map { $0.device == clone ? $0 : $0.unhashed }
         }
         switch Int.random(in: 0..<14, using: &generator) {
         case 0...2: return .play(subject, .minute(Date(timeIntervalSince1970: 60 * Double(clock))))
