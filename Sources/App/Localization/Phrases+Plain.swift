@@ -50,12 +50,6 @@ extension Phrases {
     func howToKeep(_ word: String) -> String { text("plain.howToKeep", word) }
     func languageIs(_ name: String) -> String { text("plain.languageIs", name) }
 
-    /// What can be typed for a setting: one of the values if they are few, a sign for the default, or nothing.
-    func valueWanted(_ values: [String], usual: String) -> String {
-        (values.isEmpty ? self["plain.value.any"] : text("plain.value.choice", values.joined(separator: comma)))
-            + text("plain.value.usual", usual)
-    }
-
     func unknownLanguage(_ text: String) -> String {
         self.text("plain.unknownLanguage", text, Language.allCases.map(\.rawValue).joined(separator: comma))
     }
@@ -63,5 +57,4 @@ extension Phrases {
     /// Heading of the queries that have found something.
     var pastSearches: String { self["plain.pastSearches"] }
     func pinByCommand(set: String, off: String) -> String { text("plain.pinByCommand", set, off) }
-    func clearWanted(_ word: String) -> String { text("plain.clear", word) }
 }

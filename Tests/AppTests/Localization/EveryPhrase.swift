@@ -331,9 +331,7 @@ struct EveryPhrase {
                 phrases.isFavorite("x", undo: "y"),
                 phrases.isFavorite("x", undo: nil), phrases.isNoFavorite("x", undo: nil),
                 phrases.isNoFavorite("x", undo: "y"), phrases.howToKeep("x"), phrases.languageIs("x"),
-                phrases.unknownLanguage("x"), phrases.valueWanted([], usual: "-"),
-                phrases.valueWanted(["x", "y"], usual: "-"), phrases.pastSearches,
-                phrases.pinByCommand(set: "x", off: "y"), phrases.clearWanted("x"))
+                phrases.unknownLanguage("x"), phrases.pastSearches, phrases.pinByCommand(set: "x", off: "y"))
     }
 
     private static let errors: [GatewayError] =
