@@ -131,13 +131,9 @@ extension CompositionRoot {
     }
 
     private func run(_ action: LockAction) -> Ending {
-        guard let lock = lock(), let data = BaseDirectories(environment: environment).data,
-            let posters = posterStore()
-        else {
-            return .code(.failed)
-        }
+        guard let lock = lock(), let data = folders.data, let posters = posterStore() else { return .code(.failed) }
         let manageLock = ManageLock(lock: lock, configuration: configuration.file)
-        let memories = BaseDirectories(environment: environment).state.map { FileStore(folder: $0) }
+        let memories = folders.state.map { FileStore(folder: $0) }
         let commands = LockCommands(
             console: console, lock: lock, manageLock: manageLock,
             resetLock: ResetLock(
@@ -176,8 +172,7 @@ extension CompositionRoot {
     private func print(_ report: DoctorReport) -> Ending {
         let key = TaskResult<DoctorKey>()
         EventLoop().run {
-            let folder = BaseDirectories(environment: environment).configuration
-            key.put(await DoctorKey.find(by: settings, environment: environment, folder: folder))
+            key.put(await DoctorKey.find(by: settings, environment: environment, folder: folders.configuration))
         }
         var report = report
         report.key = key.take()

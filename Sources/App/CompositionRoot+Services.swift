@@ -60,7 +60,6 @@ extension CompositionRoot {
 
     /// The servers that report plays: never redirected or asked twice.
     private func sources(importing imports: ImportSession.Services, over transport: any HTTPTransport) -> SyncSources? {
-        let folders = BaseDirectories(environment: environment)
         guard settings.kiosk == nil, let state = folders.state else { return nil }
         let (store, clock) = (FileStore(folder: state + "/sources"), clock)
         return SyncSources(
@@ -85,7 +84,7 @@ extension CompositionRoot {
     /// Saves a key where `keySource` looks for it, or `nil` if it does not look at files.
     private var saveKey: Services.FilmKey.Save? {
         guard settings.kiosk == nil, !TMDBKey.variables.contains(where: { environment[$0]?.isEmpty == false }),
-            let folder = BaseDirectories(environment: environment).configuration
+            let folder = folders.configuration
         else { return nil }
         return { key, problem throws(StoreError) in
             // The file of the setting may contain something else; only a missing one is created.
@@ -101,7 +100,7 @@ extension CompositionRoot {
 
     /// The source of the TMDB key.
     func keySource(_ settings: Settings) -> TMDBKeySource {
-        settings.keySource(environment: environment, folder: BaseDirectories(environment: environment).configuration)
+        settings.keySource(environment: environment, folder: folders.configuration)
     }
 
     /// The demo films; the key is only valid for the demo.

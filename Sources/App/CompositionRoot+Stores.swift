@@ -5,10 +5,10 @@ import FoundationEssentials
 extension CompositionRoot {
     /// The stores of this computer.
     func storage(catalog: ManageCatalog?, remembersQueries: Bool) -> Services.Storage {
-        let folders = BaseDirectories(environment: environment)
         var storage = Services.Storage(
             pages: cache(), sharesPages: settings.kiosk != nil, caches: stored(), catalog: catalog,
-            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, lock: lock())
+            library: library(), posters: posterStore().map { LibraryPosters(store: $0) }, memory: memory,
+            lock: lock())
         if let folder = folders.cache {
             storage.pagesLock = SharedLock(store: cacheStore(folder), name: "catalog", clock: clock)
             storage.people = PeopleCache(store: cacheStore(folder + "/people"))
@@ -18,8 +18,6 @@ extension CompositionRoot {
             storage.imports = cacheStore(folder + "/imports")
         }
         guard let state = folders.state else { return storage }
-        let memory = FileStore(folder: state)
-        storage.memory = memory
         if remembersQueries { storage.recentQueries = RecentQueries(store: FileStore(folder: state, quota: quota)) }
         // A kiosk's next visitor is someone else, and its guests cannot follow notices.
         guard settings.kiosk == nil else { return storage }
@@ -29,34 +27,31 @@ extension CompositionRoot {
         return storage
     }
 
-    func cache() -> ShowPagesCache? {
-        cacheFolders.first.map { ShowPagesCache(store: cacheStore($0.path)) }
-    }
+    /// What this computer remembers, until the end of the program if nothing can be stored.
+    var memory: any DocumentStore { folders.state.map { FileStore(folder: $0) } ?? MemoryStore() }
+
+    func cache() -> ShowPagesCache? { cacheFolders.first.map { ShowPagesCache(store: cacheStore($0.path)) } }
 
     /// The rate limit for TVmaze, shared by all running copies of the program. TVmaze allows 20 calls in 10
     /// seconds. The window is two seconds longer because calls may be delayed on the way, and its limit two calls lower
     /// because libcurl repeats a request itself if a kept-alive connection turns out to be closed.
     func sharedCalls() -> SharedWindow? {
-        BaseDirectories(environment: environment).cache.map {
-            SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 18, seconds: 12)
-        }
+        folders.cache.map { SharedWindow(store: cacheStore($0), name: "tvmaze", limit: 18, seconds: 12) }
     }
 
     /// Limits how many sessions of a kiosk draw and decode pictures at the same time, leaving one processor for key
     /// presses, or `nil` outside a kiosk.
     func pictureTurns() -> SharedTurns? {
-        guard settings.kiosk != nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
+        guard settings.kiosk != nil, let folder = folders.cache else { return nil }
         let processors = ProcessInfo.processInfo.activeProcessorCount
         return SharedTurns(store: cacheStore(folder), name: "pictures", places: processors - 1, clock: clock)
     }
 
     /// The folders of the cache; empty without a home folder and in the demo, which stores nothing.
     var cacheFolders: [(name: String, path: String)] {
-        guard !options.isDemo, let folder = BaseDirectories(environment: environment).cache else { return [] }
+        guard !options.isDemo, let folder = folders.cache else { return [] }
         let names = ["pictures", "people", "schedules", "imports", Self.showsFolder, Self.digestFolder]
-        return names.reduce(into: [("catalog", folder)]) {
-            $0.append(($1, "\(folder)/\($1)"))
-        }
+        return [("catalog", folder)] + names.map { ($0, "\(folder)/\($0)") }
     }
 
     /// The folder of the table of all shows.
@@ -64,7 +59,7 @@ extension CompositionRoot {
 
     /// The catalog of all shows, or `nil` if nothing can be stored.
     func catalog(from gateway: TVMazeGateway) -> ManageCatalog? {
-        guard let folder = BaseDirectories(environment: environment).cache else { return nil }
+        guard let folder = folders.cache else { return nil }
         let store = cacheStore("\(folder)/\(Self.showsFolder)")
         let lock = SharedLock(store: store, name: "sync", clock: clock)
         let catalogStore = CatalogStore(store)
@@ -106,7 +101,6 @@ extension CompositionRoot {
     /// The library, whose journal may be shared with other machines. What the services say about it is kept next to it, because it is
     /// promised to be there without a network.
     func library() -> LibraryStore? {
-        let folders = BaseDirectories(environment: environment)
         guard let data = folders.data, let state = folders.state else { return nil }
         let machine = (try? FileStore(folder: "/etc").read("machine-id", limit: 256)) ?? nil
         let chosen = settings.libraryFolder.map { SecretFile(path: $0, home: environment["HOME"], folder: data).path }
@@ -121,8 +115,7 @@ extension CompositionRoot {
     /// Where the library is without its setting, or `nil` if the setting has no effect.
     var libraryFolders: LibraryFolders? {
         let setting = Setting.libraryFolder
-        guard let data = BaseDirectories(environment: environment).data, let file = configuration.file,
-            environment[setting.variable]?.isEmpty != false
+        guard let data = folders.data, let file = configuration.file, environment[setting.variable]?.isEmpty != false
         else { return nil }
         return LibraryFolders(usual: Self.usualLibrary(in: data), configuration: file, setting: setting.path)
     }
@@ -131,15 +124,11 @@ extension CompositionRoot {
 
     /// The digests of the library, or `nil` in a kiosk, whose cache belongs to all visitors.
     private var digests: (any DocumentStore)? {
-        guard settings.kiosk == nil, let folder = BaseDirectories(environment: environment).cache else { return nil }
+        guard settings.kiosk == nil, let folder = folders.cache else { return nil }
         return FileStore(folder: "\(folder)/\(Self.digestFolder)")
     }
 
-    func lock() -> LockStore? {
-        BaseDirectories(environment: environment).data.map { LockStore(store: FileStore(folder: $0)) }
-    }
+    func lock() -> LockStore? { folders.data.map { LockStore(store: FileStore(folder: $0)) } }
 
-    func posterStore() -> FileStore? {
-        BaseDirectories(environment: environment).data.map { FileStore(folder: $0 + "/posters", quota: quota) }
-    }
+    func posterStore() -> FileStore? { folders.data.map { FileStore(folder: $0 + "/posters", quota: quota) } }
 }

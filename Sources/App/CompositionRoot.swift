@@ -9,6 +9,7 @@ struct CompositionRoot: Sendable {
     let environment: [String: String]
     let settings: Settings
     let configuration: LoadedConfiguration
+    let folders: BaseDirectories
     /// The clock and the threads for everything except the screen. Neither makes system calls while the program is
     /// idle.
     let clock = ThreadClock()
@@ -30,7 +31,8 @@ struct CompositionRoot: Sendable {
         settings = Settings(
             options: options.settings, environment: environment, configuration: configuration.configuration,
             kiosk: kiosk)
-        quota = Self.quota(of: settings, in: BaseDirectories(environment: environment))
+        folders = BaseDirectories(environment: environment)
+        quota = Self.quota(of: settings, in: folders)
         console = Console(
             environment: environment,
             phrases: options.isDemo ? settings.language.phrases.ofDemo : settings.language.phrases,
@@ -130,16 +132,11 @@ struct CompositionRoot: Sendable {
     /// The user's files and their player, which are not a kiosk's visitor's.
     var media: MediaPlaying? {
         guard settings.kiosk == nil else { return nil }
-        let state = BaseDirectories(environment: environment).state
-        return MediaPlaying(
-            environment: environment, memory: PlayMemory(store: state.map { FileStore(folder: $0) } ?? MemoryStore()),
-            clock: clock)
+        return MediaPlaying(environment: environment, memory: PlayMemory(store: memory), clock: clock)
     }
 
     /// Whether the program has left nothing on this computer yet; never in a kiosk or the demo.
-    private var isFirstStart: Bool {
-        settings.kiosk == nil && !options.isDemo && BaseDirectories(environment: environment).areUnused
-    }
+    private var isFirstStart: Bool { settings.kiosk == nil && !options.isDemo && folders.areUnused }
 
     /// Whether a PIN must be entered first; never in the demo.
     var isLocked: Bool {
