@@ -76,78 +76,78 @@ extension ConfigurationReader {
         var policy = KioskPolicy()
         guard let root = log.document.root else { return policy }
         guard let members = root.members else {
-            log.note(.notAnObject, at: root)
+            log.add(.notAnObject, at: root)
             return policy
         }
-        for path in Self.refused { noteRefused(path[...], in: members, name: path.joined(separator: ".")) }
+        for path in Self.refused { addRefused(path[...], in: members, name: path.joined(separator: ".")) }
         readMembers(members.filter { $0.key != Self.group }, of: [])
-        for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
-        log.noteRepetitions(in: members.filter { $0.key == Self.group }, of: [])
+        for clash in Keymap.standard.clashes(of: configuration.keys) { add(clash) }
+        log.addRepetitions(in: members.filter { $0.key == Self.group }, of: [])
         for member in members where member.key == Self.group { readGroup(member.value, into: &policy) }
         policy.settings = configuration.settings
         if members.contains(where: { $0.key == "keys" }) { policy.keys = configuration.keys }
         return policy
     }
 
-    private mutating func noteRefused(_ path: ArraySlice<String>, in members: [JSONMember], name: String) {
+    private mutating func addRefused(_ path: ArraySlice<String>, in members: [JSONMember], name: String) {
         for member in members where member.key == path.first {
             if path.count == 1 {
-                log.noteUnknown(name, at: member.keyRange)
+                log.addUnknown(name, at: member.keyRange)
             } else {
-                noteRefused(path.dropFirst(), in: member.value.members ?? [], name: name)
+                addRefused(path.dropFirst(), in: member.value.members ?? [], name: name)
             }
         }
     }
 
     private mutating func readGroup(_ node: JSONNode, into policy: inout KioskPolicy) {
-        guard let members = node.members else { return log.note(.noGroup(Self.group), at: node) }
-        log.noteRepetitions(in: members, of: [Self.group])
+        guard let members = node.members else { return log.add(.noGroup(Self.group), at: node) }
+        log.addRepetitions(in: members, of: [Self.group])
         for member in members {
             let name = "\(Self.group).\(member.key)"
             switch (member.key, member.value.content) {
             case ("clipboard", .boolean(let value)): policy.allowsClipboard = value
-            case ("clipboard", _): log.note(.wrongKind(name, .flag), at: member.value)
+            case ("clipboard", _): log.add(.wrongKind(name, .flag), at: member.value)
             case ("lock", .string(let text)):
                 if let lock = KioskPolicy.Lock(rawValue: text) {
                     policy.lock = lock
                 } else {
-                    log.noteInvalid(name, text, .cases(of: KioskPolicy.Lock.self), at: member.value)
+                    log.addInvalid(name, text, .cases(of: KioskPolicy.Lock.self), at: member.value)
                 }
-            case ("lock", _): log.note(.wrongKind(name, .cases(of: KioskPolicy.Lock.self)), at: member.value)
+            case ("lock", _): log.add(.wrongKind(name, .cases(of: KioskPolicy.Lock.self)), at: member.value)
             case ("libraryMegabytes", .number(let value)):
                 if let count = Int(exactly: value), Self.libraryMegabytes.contains(count) {
                     policy.libraryMegabytes = count
                 } else {
-                    log.noteInvalid(name, String(value), .count(Self.libraryMegabytes), at: member.value)
+                    log.addInvalid(name, String(value), .count(Self.libraryMegabytes), at: member.value)
                 }
-            case ("libraryMegabytes", _): log.note(.wrongKind(name, .count(Self.libraryMegabytes)), at: member.value)
+            case ("libraryMegabytes", _): log.add(.wrongKind(name, .count(Self.libraryMegabytes)), at: member.value)
             case ("environment", _): readVariables(member.value, into: &policy)
             default:
                 let names = ["clipboard", "lock", "libraryMegabytes", "environment"].map { "\(Self.group).\($0)" }
-                log.noteUnknown(name, among: names, at: member.keyRange)
+                log.addUnknown(name, among: names, at: member.keyRange)
             }
         }
     }
 
     private mutating func readVariables(_ node: JSONNode, into policy: inout KioskPolicy) {
-        guard let members = node.members else { return log.note(.noGroup("\(Self.group).environment"), at: node) }
-        log.noteRepetitions(in: members, of: [Self.group, "environment"])
+        guard let members = node.members else { return log.add(.noGroup("\(Self.group).environment"), at: node) }
+        log.addRepetitions(in: members, of: [Self.group, "environment"])
         for member in members {
             guard KioskEnvironment.hostVariables.contains(member.key) else {
-                log.noteUnknown(member.key, among: KioskEnvironment.hostVariables, at: member.keyRange)
+                log.addUnknown(member.key, among: KioskEnvironment.hostVariables, at: member.keyRange)
                 continue
             }
             guard let text = member.value.string, Setting.isLine(text) else {
-                log.note(.wrongKind(member.key, .text), at: member.value)
+                log.add(.wrongKind(member.key, .text), at: member.value)
                 continue
             }
             guard !member.key.hasPrefix("XDG_") || text.hasPrefix("/") else {
-                log.noteInvalid(member.key, text, .choice(["/…"]), at: member.value)
+                log.addInvalid(member.key, text, .choice(["/…"]), at: member.value)
                 continue
             }
             // The message does not quote the value: it may contain a password.
             guard ServerRoots.allow(text, for: member.key) else {
-                log.note(.wrongKind(member.key, ServerRoots.kind), at: member.value)
+                log.add(.wrongKind(member.key, ServerRoots.kind), at: member.value)
                 continue
             }
             policy.variables[member.key] = text

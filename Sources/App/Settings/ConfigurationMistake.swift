@@ -94,35 +94,35 @@ struct MistakeLog {
 
     func place(of offset: Int) -> TextPlace { document.place(of: offset) }
 
-    mutating func note(_ problem: ConfigurationMistake.Problem, at node: JSONNode) {
-        note(problem, at: node.range)
+    mutating func add(_ problem: ConfigurationMistake.Problem, at node: JSONNode) {
+        add(problem, at: node.range)
     }
 
-    mutating func note(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
+    mutating func add(_ problem: ConfigurationMistake.Problem, at range: Range<Int>) {
         // Counting lines takes time.
         guard mistakes.count <= Self.limit else { return }
-        note(problem, place: document.place(of: range.lowerBound))
+        add(problem, place: document.place(of: range.lowerBound))
     }
 
-    mutating func note(_ problem: ConfigurationMistake.Problem, place: TextPlace) {
+    mutating func add(_ problem: ConfigurationMistake.Problem, place: TextPlace) {
         guard mistakes.count <= Self.limit else { return }
         let isLast = mistakes.count == Self.limit
         mistakes.append(ConfigurationMistake(isLast ? .more : problem, in: file, at: place))
     }
 
     /// Reports an unknown key, with the nearest known one.
-    mutating func noteUnknown(_ name: String, among names: [String] = [], at range: Range<Int>) {
-        note(.unknownKey(Self.clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: range)
+    mutating func addUnknown(_ name: String, among names: [String] = [], at range: Range<Int>) {
+        add(.unknownKey(Self.clean(name), suggestion: Spelling.nearest(to: name, among: names)), at: range)
     }
 
     /// Reports a value that is not allowed, with the nearest allowed one.
-    mutating func noteInvalid(_ name: String, _ value: String, _ kind: SettingKind, at node: JSONNode) {
+    mutating func addInvalid(_ name: String, _ value: String, _ kind: SettingKind, at node: JSONNode) {
         let suggestion = kind.choices.flatMap { Spelling.nearest(to: value, among: $0) }
-        note(.invalidValue(name, value: Self.clean(value), kind, suggestion: suggestion), at: node)
+        add(.invalidValue(name, value: Self.clean(value), kind, suggestion: suggestion), at: node)
     }
 
     /// Reports keys that appear more than once.
-    mutating func noteRepetitions(in members: [JSONMember], of group: [String]) {
+    mutating func addRepetitions(in members: [JSONMember], of group: [String]) {
         var first: [String: Range<Int>] = [:]
         for member in members {
             guard let earlier = first[member.key] else {
@@ -131,7 +131,7 @@ struct MistakeLog {
             }
             guard mistakes.count < Self.limit else { return }
             let name = Self.clean((group + [member.key]).joined(separator: "."))
-            note(.repeatedKey(name, first: place(of: earlier.lowerBound)), at: member.keyRange)
+            add(.repeatedKey(name, first: place(of: earlier.lowerBound)), at: member.keyRange)
         }
     }
 }

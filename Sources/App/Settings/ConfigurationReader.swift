@@ -24,17 +24,17 @@ struct ConfigurationReader {
 
     private mutating func read() {
         guard let root = log.document.root else { return }
-        guard let members = root.members else { return log.note(.notAnObject, at: root) }
+        guard let members = root.members else { return log.add(.notAnObject, at: root) }
         readMembers(members, of: [])
         // The standard keymap takes a millisecond to make, which commands do not need.
         if configuration.keys.bindings.isEmpty { return }
-        for clash in Keymap.standard.clashes(of: configuration.keys) { note(clash) }
+        for clash in Keymap.standard.clashes(of: configuration.keys) { add(clash) }
     }
 
     // MARK: Settings
 
     mutating func readMembers(_ members: [JSONMember], of group: [String]) {
-        log.noteRepetitions(in: members, of: group)
+        log.addRepetitions(in: members, of: group)
         for member in members {
             let path = group + [member.key]
             let name = path.joined(separator: ".")
@@ -50,11 +50,11 @@ struct ConfigurationReader {
                 if let members = member.value.members {
                     readMembers(members, of: path)
                 } else {
-                    log.note(.noGroup(name), at: member.value)
+                    log.add(.noGroup(name), at: member.value)
                 }
             } else if path != ["$schema"] {
                 let names = Setting.allCases.map(\.rawValue) + ["keys", Self.sourcesKey, "lock.enabled"]
-                log.noteUnknown(name, among: names, at: member.keyRange)
+                log.addUnknown(name, among: names, at: member.keyRange)
             }
         }
     }
@@ -68,12 +68,12 @@ struct ConfigurationReader {
             text = values.compactMap(\.string).joined(separator: String(Settings.folderSeparator))
         case (.flag, .boolean(let value)): text = String(value)
         case (.count, .number(let value)): text = Int(exactly: value).map { String($0) } ?? String(value)
-        default: return log.note(.wrongKind(setting.rawValue, setting.kind), at: node)
+        default: return log.add(.wrongKind(setting.rawValue, setting.kind), at: node)
         }
         let isValid = configuration.settings.set(text, for: setting)
         // An unknown theme is stored: its file may appear while the program runs.
         if isValid, setting != .theme || configuration.themes.choices.contains(text) { return }
-        log.noteInvalid(setting.rawValue, text, setting.kind(with: configuration.themes), at: node)
+        log.addInvalid(setting.rawValue, text, setting.kind(with: configuration.themes), at: node)
     }
 
     private mutating func readLock(_ node: JSONNode) {
@@ -82,19 +82,19 @@ struct ConfigurationReader {
         } else {
             // An unreadable value must not open the lock.
             configuration.isLocked = true
-            log.note(.wrongKind("lock.enabled", .flag), at: node)
+            log.add(.wrongKind("lock.enabled", .flag), at: node)
         }
     }
 
     // MARK: Keys
 
     private mutating func readKeys(_ node: JSONNode) {
-        guard let members = node.members else { return log.note(.noGroup("keys"), at: node) }
-        log.noteRepetitions(in: members, of: ["keys"])
+        guard let members = node.members else { return log.add(.noGroup("keys"), at: node) }
+        log.addRepetitions(in: members, of: ["keys"])
         for member in members {
             guard let command = Command(rawValue: member.key) else {
                 let suggestion = Spelling.nearest(to: member.key, among: Command.allCases.map(\.rawValue))
-                log.note(.unknownCommand(MistakeLog.clean(member.key), suggestion: suggestion), at: member.keyRange)
+                log.add(.unknownCommand(MistakeLog.clean(member.key), suggestion: suggestion), at: member.keyRange)
                 continue
             }
             let nodes: [JSONNode]
@@ -102,7 +102,7 @@ struct ConfigurationReader {
             case .string: nodes = [member.value]
             case .array(let elements): nodes = elements
             default:
-                log.note(.noKeys(command), at: member.value)
+                log.add(.noKeys(command), at: member.value)
                 continue
             }
             let bindings = nodes.compactMap { binding($0, of: command) }
@@ -113,26 +113,26 @@ struct ConfigurationReader {
 
     private mutating func binding(_ node: JSONNode, of command: Command) -> KeyOverrides.Binding? {
         guard let name = node.string else {
-            log.note(.noKeys(command), at: node)
+            log.add(.noKeys(command), at: node)
             return nil
         }
         guard let key = KeyPress(notation: name) else {
-            log.note(.unknownKeyName(MistakeLog.clean(name)), at: node)
+            log.add(.unknownKeyName(MistakeLog.clean(name)), at: node)
             return nil
         }
         guard key != Keymap.leaveKey || command == .interrupt else {
-            log.note(.reservedKey(key.notation), at: node)
+            log.add(.reservedKey(key.notation), at: node)
             return nil
         }
         return KeyOverrides.Binding(key: key, place: log.place(of: node.range.lowerBound))
     }
 
-    mutating func note(_ clash: Keymap.Clash) {
+    mutating func add(_ clash: Keymap.Clash) {
         func place(_ command: Command) -> TextPlace? {
             configuration.keys.bindings[command]?.first { $0.key == clash.key }?.place
         }
         guard let first = place(clash.commands[0]), let second = place(clash.commands[1]) else { return }
-        log.note(
+        log.add(
             .keyConflict(key: clash.key.notation, clash.commands[1], with: clash.commands[0], at: first), place: second)
     }
 }

@@ -21,19 +21,19 @@ extension ConfigurationReader {
     }
 
     mutating func readSources(_ node: JSONNode) {
-        guard let members = node.members else { return log.note(.noGroup(Self.sourcesKey), at: node) }
-        log.noteRepetitions(in: members, of: [Self.sourcesKey])
+        guard let members = node.members else { return log.add(.noGroup(Self.sourcesKey), at: node) }
+        log.addRepetitions(in: members, of: [Self.sourcesKey])
         for member in members {
             let name = "\(Self.sourcesKey).\(MistakeLog.clean(member.key))"
             guard PlaySource.isName(member.key) else {
-                log.noteUnknown(name, at: member.keyRange)
+                log.addUnknown(name, at: member.keyRange)
                 continue
             }
             guard let fields = member.value.members else {
-                log.note(.noGroup(name), at: member.value)
+                log.add(.noGroup(name), at: member.value)
                 continue
             }
-            log.noteRepetitions(in: fields, of: [Self.sourcesKey, member.key])
+            log.addRepetitions(in: fields, of: [Self.sourcesKey, member.key])
             configuration.sources.removeAll { $0.name == member.key }
             if let source = source(member.key, name, fields, at: member.value),
                 configuration.sources.count < Self.sourceLimit
@@ -51,7 +51,7 @@ extension ConfigurationReader {
         var flags: Set<Field> = []
         for member in members {
             guard let field = Field(rawValue: member.key) else {
-                log.noteUnknown(
+                log.addUnknown(
                     "\(name).\(member.key)", among: Field.allCases.map { "\(name).\($0.rawValue)" },
                     at: member.keyRange)
                 continue
@@ -59,7 +59,7 @@ extension ConfigurationReader {
             switch (field, member.value.content) {
             case (.giveBack, .boolean(let value)), (.favorites, .boolean(let value)): if value { flags.insert(field) }
             case (.giveBack, _), (.favorites, _):
-                log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
+                log.add(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
             case (_, .string(let text)):
                 let isValid =
                     switch field {
@@ -70,16 +70,16 @@ extension ConfigurationReader {
                 if isValid {
                     texts[field] = text
                 } else {
-                    log.noteInvalid("\(name).\(field.rawValue)", text, field.kind, at: member.value)
+                    log.addInvalid("\(name).\(field.rawValue)", text, field.kind, at: member.value)
                 }
-            default: log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
+            default: log.add(.wrongKind("\(name).\(field.rawValue)", field.kind), at: member.value)
             }
         }
         if texts[.kind] == PlaySource.Kind.mpv.rawValue { return PlaySource(name: key, history: texts[.path]) }
         guard let kind = texts[.kind].flatMap(PlaySource.Kind.init), let address = texts[.url].flatMap(URLRoot.init)
         else {
             for field in [Field.kind, .url] where !members.contains(where: { $0.key == field.rawValue }) {
-                log.note(.wrongKind("\(name).\(field.rawValue)", field.kind), at: node)
+                log.add(.wrongKind("\(name).\(field.rawValue)", field.kind), at: node)
             }
             return nil
         }

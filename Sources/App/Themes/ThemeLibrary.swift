@@ -89,17 +89,17 @@ struct LoadedThemes: Hashable, Sendable {
         do throws(StoreError) {
             let names = try folder?.names(endingWith: Self.suffix) ?? []
             for name in names.prefix(Self.limit) { read(name, in: folder, earlier: earlier) }
-            if names.count > Self.limit { note(.tooManyThemes(limit: Self.limit), in: nil) }
+            if names.count > Self.limit { add(.tooManyThemes(limit: Self.limit), in: nil) }
         } catch {
-            note(.unreadable(error), in: nil)
+            add(.unreadable(error), in: nil)
         }
     }
 
     private mutating func read(_ name: String, in folder: ConfigurationFolder?, earlier: ThemeLibrary) {
         let themeName = String(name.dropLast(Self.suffix.count))
         let file = Self.folderName + "/" + TextCleaner.clean(name, limit: 60)
-        guard ThemeChoice.isName(themeName) else { return note(.noThemeName, in: file) }
-        guard !ThemeLibrary().choices.contains(themeName) else { return note(.takenThemeName(themeName), in: file) }
+        guard ThemeChoice.isName(themeName) else { return add(.noThemeName, in: file) }
+        guard !ThemeLibrary().choices.contains(themeName) else { return add(.takenThemeName(themeName), in: file) }
         do throws(StoreError) {
             guard let bytes = try folder?.read(name) else { return }
             let before = earlier.own.first { $0.name == themeName }
@@ -107,11 +107,11 @@ struct LoadedThemes: Hashable, Sendable {
             library.own.append(read.theme)
             mistakes += read.mistakes
         } catch {
-            note(.unreadable(error), in: file)
+            add(.unreadable(error), in: file)
         }
     }
 
-    private mutating func note(_ problem: ConfigurationMistake.Problem, in file: String?) {
+    private mutating func add(_ problem: ConfigurationMistake.Problem, in file: String?) {
         mistakes.append(ConfigurationMistake(problem, in: file ?? Self.folderName))
     }
 }

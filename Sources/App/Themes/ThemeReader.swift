@@ -40,8 +40,8 @@ struct ThemeReader {
 
     private mutating func read() {
         guard let root = log.document.root else { return }
-        guard let members = root.members else { return log.note(.noGroup(theme.name), at: root) }
-        log.noteRepetitions(in: members, of: [])
+        guard let members = root.members else { return log.add(.noGroup(theme.name), at: root) }
+        log.addRepetitions(in: members, of: [])
         // The theme it extends comes first, wherever it is in the file.
         if let member = members.last(where: { $0.key == "extends" }) { extend(member.value) }
         for member in members { read(member) }
@@ -51,11 +51,11 @@ struct ThemeReader {
 
     private mutating func extend(_ node: JSONNode) {
         let kind = SettingKind.choice(Theme.builtIn.map(\.name))
-        guard let name = node.string else { return log.note(.wrongKind("extends", kind), at: node) }
+        guard let name = node.string else { return log.add(.wrongKind("extends", kind), at: node) }
         if let base = Theme.builtIn.first(where: { $0.name == name }) {
             theme = base.named(theme.name)
         } else {
-            log.noteInvalid("extends", name, kind, at: node)
+            log.addInvalid("extends", name, kind, at: node)
         }
     }
 
@@ -67,12 +67,12 @@ struct ThemeReader {
             readCards(member.value)
         } else if member.key != "extends", member.key != "$schema" {
             let names = ThemeRole.allCases.map(\.rawValue) + ["extends", "cards"]
-            noteUnknown(member.key, suggestion: Spelling.nearest(to: member.key, among: names), at: member)
+            addUnknown(member.key, suggestion: Spelling.nearest(to: member.key, among: names), at: member)
         }
     }
 
-    private mutating func noteUnknown(_ name: String, suggestion: String? = nil, at member: JSONMember) {
-        log.note(.unknownRole(MistakeLog.clean(name), suggestion: suggestion), at: member.keyRange)
+    private mutating func addUnknown(_ name: String, suggestion: String? = nil, at member: JSONMember) {
+        log.add(.unknownRole(MistakeLog.clean(name), suggestion: suggestion), at: member.keyRange)
     }
 
     /// A color is the text's; parts that an object does not name stay unchanged.
@@ -82,7 +82,7 @@ struct ThemeReader {
             if let color = color(node, of: role) { style.foreground = color }
             return style
         }
-        log.noteRepetitions(in: members, of: [role])
+        log.addRepetitions(in: members, of: [role])
         for member in members {
             let name = "\(role).\(member.key)"
             if member.key == "foreground" {
@@ -91,14 +91,14 @@ struct ThemeReader {
                 if let color = color(member.value, of: name) { style.background = color }
             } else if let (_, attribute) = ThemeReader.attributes.first(where: { $0.name == member.key }) {
                 guard case .boolean(let isSet) = member.value.content else {
-                    log.note(.wrongKind(name, .flag), at: member.value)
+                    log.add(.wrongKind(name, .flag), at: member.value)
                     continue
                 }
                 if isSet { style.attributes.insert(attribute) } else { style.attributes.remove(attribute) }
             } else {
                 let names = ["foreground", "background"] + ThemeReader.attributes.map(\.name)
                 let suggestion = Spelling.nearest(to: member.key, among: names).map { "\(role).\($0)" }
-                noteUnknown(name, suggestion: suggestion, at: member)
+                addUnknown(name, suggestion: suggestion, at: member)
             }
         }
         return style
@@ -106,13 +106,13 @@ struct ThemeReader {
 
     private mutating func color(_ node: JSONNode, of name: String) -> Color? {
         if let color = Color(node) { return color }
-        log.note(.noColor(MistakeLog.clean(name)), at: node)
+        log.add(.noColor(MistakeLog.clean(name)), at: node)
         return nil
     }
 
     /// The backgrounds of cards: colors, or objects with `top`, `bottom` and `text`.
     private mutating func readCards(_ node: JSONNode) {
-        guard case .array(let nodes) = node.content else { return log.note(.noColor("cards"), at: node) }
+        guard case .array(let nodes) = node.content else { return log.add(.noColor("cards"), at: node) }
         let cards = nodes.prefix(ThemeReader.cardLimit).compactMap { card($0) }
         // If every card is wrong, the inherited ones are better than none.
         if !cards.isEmpty || nodes.isEmpty { theme.cards = cards }
@@ -127,7 +127,7 @@ struct ThemeReader {
         for member in members {
             let name = "cards.\(member.key)"
             guard ["top", "bottom", "text"].contains(member.key) else {
-                noteUnknown(name, at: member)
+                addUnknown(name, at: member)
                 continue
             }
             if let color = color(member.value, of: name) { colors[member.key] = color }
@@ -142,7 +142,7 @@ struct ThemeReader {
             guard let place = places[pair.text] ?? places[pair.ground] ?? places[.base],
                 let ratio = theme.contrast(of: pair), ratio < Theme.leastContrast
             else { continue }
-            log.note(.lowContrast(pair, tenths: Int(ratio * 10)), at: place)
+            log.add(.lowContrast(pair, tenths: Int(ratio * 10)), at: place)
         }
     }
 }

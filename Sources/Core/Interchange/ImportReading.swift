@@ -186,7 +186,7 @@ package struct ImportReading: Sendable {
         document.format = sink.format
         document.lines = sink.lines
         document.unreadDates = sink.unreadDates
-        if let show = sink.folderShow { folders.note(show, at: file.name) }
+        if let show = sink.folderShow { folders.add(show, at: file.name) }
         documents.append(document)
         profiles = sink.profiles.map { ImportedWork(question: $0) }
         if rows.isEmpty { rows = sink.rows } else { rows += sink.rows }

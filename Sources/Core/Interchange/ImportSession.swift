@@ -246,7 +246,7 @@ package actor ImportSession {
     private func take(_ result: Result<FindTitle.Findings, ImportLookupError>, for lookup: TitleLookup) {
         switch result {
         case .success(let findings):
-            for (lookup, answer) in findings.answers { answers.note(answer, to: lookup) }
+            for (lookup, answer) in findings.answers { answers.add(answer, to: lookup) }
             // A number that belongs to no show says nothing about films.
             if !findings.answers.isEmpty, !findings.answers.contains(where: { $0.lookup == lookup }) {
                 failures[.films] = failures[.films] ?? .keyUnavailable(.missing)

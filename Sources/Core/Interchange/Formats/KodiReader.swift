@@ -141,7 +141,7 @@ extension KodiReader.Field {
 struct KodiFolders {
     private var shows: [Substring: SharedWork] = [:]
 
-    mutating func note(_ show: ImportedWork, at path: String) { shows[Self.folder(of: path[...])] = SharedWork(show) }
+    mutating func add(_ show: ImportedWork, at path: String) { shows[Self.folder(of: path[...])] = SharedWork(show) }
 
     /// The show of the nearest folder upwards, or `nil` if an episode names another one.
     func show(of work: ImportedWork, at path: String) -> SharedWork? {

@@ -29,7 +29,7 @@ package struct ImportAnswers: Hashable, Sendable {
 
     subscript(lookup: TitleLookup) -> Answer? { answers[lookup] }
 
-    mutating func note(_ answer: Answer, to lookup: TitleLookup) {
+    mutating func add(_ answer: Answer, to lookup: TitleLookup) {
         guard answers.count < Self.limit else { return }
         var answer = answer
         answer.shows = Array(answer.shows.prefix(Self.titleLimit))
@@ -64,7 +64,7 @@ package struct ImportAnswers: Hashable, Sendable {
                 movies: node.list("movies").compactMap(MovieTitle.init),
                 episode: node["episode"].flatMap(EpisodeTitle.init),
                 date: Date(timeIntervalSince1970: Double(second)))
-            if answer.isFresh(at: now) { note(answer, to: lookup) }
+            if answer.isFresh(at: now) { add(answer, to: lookup) }
         }
     }
 }

@@ -40,7 +40,7 @@ struct LibraryDigests: Sendable {
         guard count >= Self.least.entries, isFresh || journal.changesDigest else { return false }
         let digest = JournalDigest(files: journal.folder.files, journal: journal.journal)
         write(digest.encode(), to: JournalDigest.name)
-        journal.noteDigest()
+        journal.markDigested()
         return isFresh
     }
 

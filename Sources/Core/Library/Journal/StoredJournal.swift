@@ -109,7 +109,7 @@ struct StoredJournal: Sendable {
     }
 
     /// Its entries are in the digest now.
-    mutating func noteDigest() { (digestedEntries, changesDigest) = (journal.count, false) }
+    mutating func markDigested() { (digestedEntries, changesDigest) = (journal.count, false) }
 
     /// Continues in the folder that the journal was moved to.
     private mutating func follow() throws(StoreError) {
