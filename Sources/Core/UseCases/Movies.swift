@@ -76,19 +76,16 @@ package struct SearchMovies: Sendable {
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.gateway = gateway
-        self.isOffline = isOffline
+        (self.gateway, self.isOffline) = (gateway, isOffline)
         search = DelayedSearch(
-            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
+            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            isWorthRemembering: { !$0.movies.isEmpty },
+            find: { query throws(GatewayError) in try await gateway.films(matching: query, page: 1) })
     }
 
-    /// Searches for a text, half a second after the last key or at once, and finds the first page. Each search cancels the one
-    /// before it; ending the stream cancels the request.
+    /// Searches for a text, and finds the first page.
     package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<MoviePage>> {
-        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.movies.isEmpty }) {
-            [gateway] query throws(GatewayError) in
-            try await gateway.films(matching: query, page: 1)
-        }
+        search(text, isImmediate: isImmediate)
     }
 
     /// A further page; `MovieResults.pageToLoad` says which and when. The text is cleaned like typed text.

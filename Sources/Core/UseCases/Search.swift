@@ -14,7 +14,7 @@ extension SearchUpdate: Equatable where Results: Equatable {}
 
 /// Searches while the user types: the request is sent half a second after the last key, and each search cancels the one before.
 /// Queries that find something are remembered, behind the results.
-struct DelayedSearch<Results: Sendable>: Sendable {
+package struct DelayedSearch<Results: Sendable>: Sendable {
     static var delay: Duration { .milliseconds(500) }
     private static var queryLimit: Int { 200 }
     /// The longest query in bytes; three times as many fit into an address.
@@ -25,16 +25,20 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     private let isOffline: Bool
     private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
+    private let isWorthRemembering: @Sendable (Results) -> Bool
+    private let find: @Sendable (String) async throws(GatewayError) -> Results
     private let latest = LatestTask()
 
+    /// - Parameters:
+    ///   - isWorthRemembering: whether anything was found.
+    ///   - find: sends the request.
     init(
-        recent: RecentQueries?, clock: any Clock<Duration>, isOffline: Bool, executor: (any TaskExecutor)?,
-        writes: PendingWrites?
+        recent: RecentQueries?, isOffline: Bool, clock: any Clock<Duration>, executor: (any TaskExecutor)?,
+        writes: PendingWrites?, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
+        find: @escaping @Sendable (String) async throws(GatewayError) -> Results
     ) {
-        self.recent = recent
-        self.clock = clock
-        self.isOffline = isOffline
-        self.executor = executor
+        (self.recent, self.isOffline, self.clock, self.executor) = (recent, isOffline, clock, executor)
+        (self.isWorthRemembering, self.find) = (isWorthRemembering, find)
         self.writes = writes ?? PendingWrites(executor: executor)
     }
 
@@ -46,18 +50,12 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     }
 
     /// Searches for a text. Ending the stream cancels the request.
-    /// - Parameters:
-    ///   - isImmediate: whether to send the request at once.
-    ///   - isWorthRemembering: whether anything was found.
-    ///   - find: sends the request.
-    func updates(
-        for text: String, isImmediate: Bool, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
-        find: @escaping @Sendable (String) async throws(GatewayError) -> Results
-    ) -> AsyncStream<SearchUpdate<Results>> {
+    /// - Parameter isImmediate: whether to send the request at once.
+    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<Results>> {
         let query = DelayedSearch.query(text)
         return AsyncStream { continuation in
             let task = Task(executorPreference: executor) {
-                if let results = await search(query, isImmediate, find, { continuation.yield($0) }) {
+                if let results = await search(query, isImmediate, { continuation.yield($0) }) {
                     // Begins before the results are shown: a user who leaves at once finds the query among the recent ones.
                     let remembering = isWorthRemembering(results) ? remember(query) : nil
                     if !Task.isCancelled { continuation.yield(.found(query, results)) }
@@ -71,8 +69,7 @@ struct DelayedSearch<Results: Sendable>: Sendable {
     }
 
     private func search(
-        _ query: String, _ isImmediate: Bool, _ find: (String) async throws(GatewayError) -> Results,
-        _ report: (SearchUpdate<Results>) -> Void
+        _ query: String, _ isImmediate: Bool, _ report: (SearchUpdate<Results>) -> Void
     ) async -> Results? {
         guard !query.isEmpty else {
             report(.idle)
@@ -118,54 +115,34 @@ private final class LatestTask: Sendable {
 }
 
 /// Searches for shows while the user types.
-package struct SearchShows: Sendable {
-    private let gateway: any ShowsGateway
-    private let search: DelayedSearch<[ShowMatch]>
+package typealias SearchShows = DelayedSearch<[ShowMatch]>
 
-    /// - Parameters:
-    ///   - recent: remembers the queries that find something.
+extension SearchShows {
+    /// - Parameter recent: remembers the queries that find something.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.gateway = gateway
-        search = DelayedSearch(
-            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
-    }
-
-    /// Searches for a text, half a second after the last key or at once. Each search cancels the one before it; ending the
-    /// stream cancels the request.
-    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[ShowMatch]>> {
-        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.isEmpty }) {
-            [gateway] query throws(GatewayError) in
-            try await gateway.search(query)
-        }
+        self.init(
+            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            isWorthRemembering: { !$0.isEmpty },
+            find: { query throws(GatewayError) in try await gateway.search(query) })
     }
 }
 
 /// Searches for people while the user types.
-package struct SearchPeople: Sendable {
-    private let gateway: any ShowsGateway
-    private let search: DelayedSearch<[PersonMatch]>
+package typealias SearchPeople = DelayedSearch<[PersonMatch]>
 
-    /// - Parameters:
-    ///   - recent: remembers the queries that find someone.
+extension SearchPeople {
+    /// - Parameter recent: remembers the queries that find someone.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
         executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
     ) {
-        self.gateway = gateway
-        search = DelayedSearch(
-            recent: recent, clock: clock, isOffline: isOffline, executor: executor, writes: writes)
-    }
-
-    /// Searches for a text, half a second after the last key or at once. Each search cancels the one before it; ending the
-    /// stream cancels the request.
-    package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<[PersonMatch]>> {
-        search.updates(for: text, isImmediate: isImmediate, isWorthRemembering: { !$0.isEmpty }) {
-            [gateway] query throws(GatewayError) in
-            try await gateway.searchPeople(query)
-        }
+        self.init(
+            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            isWorthRemembering: { !$0.isEmpty },
+            find: { query throws(GatewayError) in try await gateway.searchPeople(query) })
     }
 }
 
