@@ -53,7 +53,7 @@ extension CompositionRoot {
     private var machine: Services.Machine {
         // A kiosk holds few pictures in memory, because many sessions share one disk cache.
         Services.Machine(
-            clock: clock, calendar: settings.calendar, workers: workers, writes: PendingWrites(executor: workers),
+            clock: clock, calendar: settings.calendar, writes: PendingWrites(executor: workers),
             home: environment["HOME"], pictureMemory: settings.kiosk == nil ? 6 << 20 : 2 << 20,
             pictureTurns: pictureTurns())
     }

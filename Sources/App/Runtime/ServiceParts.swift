@@ -57,8 +57,7 @@ extension Services {
     struct Machine: Sendable {
         let clock: any Clock<Duration>
         let calendar: LocalCalendar
-        var workers: (any TaskExecutor)?
-        /// What goes on being written behind the use cases.
+        /// Where the use cases run, and what they go on writing.
         var writes = PendingWrites()
         /// The user's home folder, for typed paths.
         var home: String?

@@ -30,57 +30,43 @@ struct Services: Sendable {
 
     init(network: Network, storage: Storage = Storage(), machine: Machine, filmKey: FilmKey = FilmKey()) {
         (self.network, self.storage, self.machine, self.filmKey) = (network, storage, machine, filmKey)
-        let (gateway, isOffline) = (network.shows, network.isOffline)
-        let (workers, writes) = (machine.workers, machine.writes)
+        let (gateway, isOffline, recent) = (network.shows, network.isOffline, storage.recentQueries)
+        let (clock, calendar, writes) = (machine.clock, machine.calendar, machine.writes)
         browseShows = BrowseShows(
             gateway: gateway, cache: storage.pages, pagesLock: storage.pagesLock, isOffline: isOffline,
-            sharesPages: storage.sharesPages, executor: workers, writes: writes)
+            sharesPages: storage.sharesPages, writes: writes)
         loadShowDetails = LoadShowDetails(
-            gateway: gateway, cache: storage.pages, isOffline: isOffline, calendar: machine.calendar,
-            executor: workers, writes: writes)
+            gateway: gateway, cache: storage.pages, isOffline: isOffline, calendar: calendar, writes: writes)
         loadShowParts = LoadShowParts(gateway: gateway, isOffline: isOffline)
         readSchedule = ReadSchedule(gateway: gateway, cache: storage.schedules, isOffline: isOffline)
         loadPerson = LoadPerson(
-            gateway: gateway, cache: storage.people, isOffline: isOffline, calendar: machine.calendar,
-            executor: workers, writes: writes)
-        searchShows = SearchShows(
-            gateway: gateway, recent: storage.recentQueries, isOffline: isOffline, clock: machine.clock,
-            executor: workers, writes: writes)
+            gateway: gateway, cache: storage.people, isOffline: isOffline, calendar: calendar, writes: writes)
+        searchShows = SearchShows(gateway: gateway, recent: recent, isOffline: isOffline, clock: clock, writes: writes)
         searchPeople = SearchPeople(
-            gateway: gateway, recent: storage.recentQueries, isOffline: isOffline, clock: machine.clock,
-            executor: workers, writes: writes)
+            gateway: gateway, recent: recent, isOffline: isOffline, clock: clock, writes: writes)
         films = network.films.map {
-            FilmServices(gateway: $0, isOffline: isOffline, recent: storage.recentQueries, machine: machine)
+            FilmServices(
+                browse: BrowseMovies(gateway: $0, isOffline: isOffline),
+                search: SearchMovies(gateway: $0, recent: recent, isOffline: isOffline, clock: clock, writes: writes))
         }
         let loadArtwork = network.pictures.map { pictures -> LoadArtwork<PictureForm, PreparedImage?> in
             LoadArtwork(
                 gateway: gateway, pictures: pictures, cache: storage.pictures, catalog: storage.pages,
-                posters: storage.posters, isOffline: isOffline, memoryLimit: machine.pictureMemory,
-                executor: workers, writes: writes,
+                posters: storage.posters, isOffline: isOffline, memoryLimit: machine.pictureMemory, writes: writes,
                 decoder: { file, form, kept in await form.decode(file, kept: kept, turns: machine.pictureTurns) })
         }
         self.loadArtwork = loadArtwork
         library = storage.library.map { store in
             LibraryServices(
-                store: store, network: network, storage: storage, calendar: machine.calendar, artwork: loadArtwork)
+                store: store, network: network, storage: storage, calendar: calendar, artwork: loadArtwork)
         }
     }
 }
 
-/// The use cases of films, connected to one key.
+/// The use cases of films.
 struct FilmServices: Sendable {
     let browse: BrowseMovies
     let search: SearchMovies
-
-    /// - Parameters:
-    ///   - gateway: the API with the user's key.
-    ///   - recent: the query history, or `nil` if nothing is stored.
-    init(gateway: any MoviesGateway, isOffline: Bool = false, recent: RecentQueries?, machine: Services.Machine) {
-        browse = BrowseMovies(gateway: gateway, isOffline: isOffline)
-        search = SearchMovies(
-            gateway: gateway, recent: recent, isOffline: isOffline, clock: machine.clock, executor: machine.workers,
-            writes: machine.writes)
-    }
 }
 
 /// The use cases of the library.

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Writes that run in the background, and that the program waits for when it quits.
+/// Writes that run behind use cases, and that the program waits for when it quits.
 package final class PendingWrites: Sendable {
     private struct State {
         var count = 0
         var waiters: [Promise<Void>] = []
     }
 
-    private let executor: (any TaskExecutor)?
+    /// Where the use cases and their writes run, or `nil` for the concurrency library's pool.
+    let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
-    /// - Parameter executor: where the writes run, or `nil` for the concurrency library's pool.
     package init(executor: (any TaskExecutor)? = nil) {
         self.executor = executor
     }

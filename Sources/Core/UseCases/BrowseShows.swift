@@ -13,7 +13,6 @@ package final class BrowseShows: Sendable {
     private let pagesLock: SharedLock?
     private let isOffline: Bool
     private let sharesPages: Bool
-    private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
     private let joined: JoinedTasks<Int, Response>
 
@@ -22,16 +21,15 @@ package final class BrowseShows: Sendable {
     ///   - sharesPages: whether the cache is shared with strangers: a refresh then keeps fresh data, which saves their calls.
     package init(
         gateway: any ShowsGateway, cache: ShowPagesCache?, pagesLock: SharedLock? = nil, isOffline: Bool = false,
-        sharesPages: Bool = false, executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        sharesPages: Bool = false, writes: PendingWrites = PendingWrites()
     ) {
         self.pagesLock = pagesLock
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
         self.sharesPages = sharesPages
-        self.executor = executor
-        self.writes = writes ?? PendingWrites(executor: executor)
-        joined = JoinedTasks(executor: executor)
+        self.writes = writes
+        joined = JoinedTasks(executor: writes.executor)
     }
 
     var waiterCount: Int { joined.waiterCount }
@@ -84,7 +82,7 @@ extension BrowseShows {
         _ body: @escaping @Sendable (AsyncStream<ShowPagesUpdate>.Continuation) async -> Void
     ) -> AsyncStream<ShowPagesUpdate> {
         AsyncStream { continuation in
-            let task = Task(executorPreference: executor) {
+            let task = Task(executorPreference: writes.executor) {
                 await body(continuation)
                 if let fault = await self.cache?.takeFault() { continuation.yield(.notKept(fault)) }
                 continuation.finish()

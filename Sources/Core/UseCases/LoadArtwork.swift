@@ -82,7 +82,7 @@ package final class LoadArtwork<Form: Hashable & Sendable, Picture: Sendable>: S
         gateway: any ShowsGateway, pictures: PictureGateway, cache: ArtworkCache?, catalog: ShowPagesCache? = nil,
         posters: LibraryPosters? = nil, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         memoryLimit: Int = 6 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil, decoder: @escaping Decoder
+        writes: PendingWrites = PendingWrites(), decoder: @escaping Decoder
     ) {
         self.gateway = gateway
         self.pictures = pictures
@@ -92,8 +92,8 @@ package final class LoadArtwork<Form: Hashable & Sendable, Picture: Sendable>: S
         self.isOffline = isOffline
         self.policy = policy
         self.decoder = decoder
-        self.writes = writes ?? PendingWrites(executor: executor)
-        joined = JoinedTasks(executor: executor)
+        self.writes = writes
+        joined = JoinedTasks(executor: writes.executor)
         semaphore = AsyncSemaphore(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))
     }

@@ -30,7 +30,6 @@ package actor LoadPerson {
     private let clock: any WallClock
     private let calendar: LocalCalendar
     private let isOffline: Bool
-    private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
     private var recent: LeastRecentlyUsed<Person.ID, Stamped>
 
@@ -40,7 +39,7 @@ package actor LoadPerson {
     package init(
         gateway: any ShowsGateway, cache: PeopleCache?, isOffline: Bool = false, policy: CachePolicy = .people,
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 2 << 20,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        writes: PendingWrites = PendingWrites()
     ) {
         self.gateway = gateway
         self.cache = cache
@@ -48,8 +47,7 @@ package actor LoadPerson {
         self.policy = policy
         self.clock = clock
         self.calendar = calendar
-        self.executor = executor
-        self.writes = writes ?? PendingWrites(executor: executor)
+        self.writes = writes
         recent = LeastRecentlyUsed(limit: memoryLimit)
     }
 
@@ -57,7 +55,7 @@ package actor LoadPerson {
     /// - Parameter isRefreshing: whether to fetch them even if the stored ones are fresh.
     package nonisolated func load(_ id: Person.ID, isRefreshing: Bool = false) -> AsyncStream<PersonUpdate> {
         AsyncStream { continuation in
-            let task = Task(executorPreference: executor) {
+            let task = Task(executorPreference: writes.executor) {
                 await self.deliver(id, isRefreshing) { continuation.yield($0) }
                 continuation.finish()
             }

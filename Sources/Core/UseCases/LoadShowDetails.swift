@@ -24,7 +24,6 @@ package actor LoadShowDetails {
     private let clock: any WallClock
     private let calendar: LocalCalendar
     private let isOffline: Bool
-    private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
     private var recent: LeastRecentlyUsed<Show.ID, Stamped>
 
@@ -34,13 +33,12 @@ package actor LoadShowDetails {
     package init(
         gateway: any ShowsGateway, cache: ShowPagesCache?, isOffline: Bool = false, policy: CachePolicy = CachePolicy(),
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 4 << 20,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        writes: PendingWrites = PendingWrites()
     ) {
         self.gateway = gateway
         self.cache = cache
         self.isOffline = isOffline
-        self.executor = executor
-        self.writes = writes ?? PendingWrites(executor: executor)
+        self.writes = writes
         self.policy = policy
         self.clock = clock
         self.calendar = calendar
@@ -54,7 +52,7 @@ package actor LoadShowDetails {
     package nonisolated func load(_ id: Show.ID, index: Int?, isRefreshing: Bool = false) -> AsyncStream<DetailsUpdate>
     {
         AsyncStream { continuation in
-            let task = Task(executorPreference: executor) {
+            let task = Task(executorPreference: writes.executor) {
                 await self.deliver(id, index, isRefreshing, to: continuation)
                 continuation.finish()
             }

@@ -74,11 +74,11 @@ package struct SearchMovies: Sendable {
     ///   - recent: remembers the queries that find something.
     package init(
         gateway: any MoviesGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        writes: PendingWrites = PendingWrites()
     ) {
         (self.gateway, self.isOffline) = (gateway, isOffline)
         search = DelayedSearch(
-            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            recent: recent, isOffline: isOffline, clock: clock, writes: writes,
             isWorthRemembering: { !$0.movies.isEmpty },
             find: { query throws(GatewayError) in try await gateway.films(matching: query, page: 1) })
     }

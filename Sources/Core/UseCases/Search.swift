@@ -23,7 +23,6 @@ package struct DelayedSearch<Results: Sendable>: Sendable {
     private let recent: RecentQueries?
     private let clock: any Clock<Duration>
     private let isOffline: Bool
-    private let executor: (any TaskExecutor)?
     private let writes: PendingWrites
     private let isWorthRemembering: @Sendable (Results) -> Bool
     private let find: @Sendable (String) async throws(GatewayError) -> Results
@@ -33,13 +32,12 @@ package struct DelayedSearch<Results: Sendable>: Sendable {
     ///   - isWorthRemembering: whether anything was found.
     ///   - find: sends the request.
     init(
-        recent: RecentQueries?, isOffline: Bool, clock: any Clock<Duration>, executor: (any TaskExecutor)?,
-        writes: PendingWrites?, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
+        recent: RecentQueries?, isOffline: Bool, clock: any Clock<Duration>,
+        writes: PendingWrites, isWorthRemembering: @escaping @Sendable (Results) -> Bool,
         find: @escaping @Sendable (String) async throws(GatewayError) -> Results
     ) {
-        (self.recent, self.isOffline, self.clock, self.executor) = (recent, isOffline, clock, executor)
+        (self.recent, self.isOffline, self.clock, self.writes) = (recent, isOffline, clock, writes)
         (self.isWorthRemembering, self.find) = (isWorthRemembering, find)
-        self.writes = writes ?? PendingWrites(executor: executor)
     }
 
     /// The query in a text that was typed or passed.
@@ -54,7 +52,7 @@ package struct DelayedSearch<Results: Sendable>: Sendable {
     package func callAsFunction(_ text: String, isImmediate: Bool = false) -> AsyncStream<SearchUpdate<Results>> {
         let query = DelayedSearch.query(text)
         return AsyncStream { continuation in
-            let task = Task(executorPreference: executor) {
+            let task = Task(executorPreference: writes.executor) {
                 if let results = await search(query, isImmediate, { continuation.yield($0) }) {
                     // Begins before the results are shown: a user who leaves at once finds the query among the recent ones.
                     let remembering = isWorthRemembering(results) ? remember(query) : nil
@@ -121,10 +119,10 @@ extension SearchShows {
     /// - Parameter recent: remembers the queries that find something.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        writes: PendingWrites = PendingWrites()
     ) {
         self.init(
-            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            recent: recent, isOffline: isOffline, clock: clock, writes: writes,
             isWorthRemembering: { !$0.isEmpty },
             find: { query throws(GatewayError) in try await gateway.search(query) })
     }
@@ -137,10 +135,10 @@ extension SearchPeople {
     /// - Parameter recent: remembers the queries that find someone.
     package init(
         gateway: any ShowsGateway, recent: RecentQueries?, isOffline: Bool = false, clock: any Clock<Duration>,
-        executor: (any TaskExecutor)? = nil, writes: PendingWrites? = nil
+        writes: PendingWrites = PendingWrites()
     ) {
         self.init(
-            recent: recent, isOffline: isOffline, clock: clock, executor: executor, writes: writes,
+            recent: recent, isOffline: isOffline, clock: clock, writes: writes,
             isWorthRemembering: { !$0.isEmpty },
             find: { query throws(GatewayError) in try await gateway.searchPeople(query) })
     }
