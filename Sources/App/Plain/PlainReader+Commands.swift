@@ -9,7 +9,7 @@ extension PlainReader {
         let phrases = model.data.phrases
         switch PlainGrammar(phrases: phrases).read(line, besides: screen.sections.map(\.phrase)) {
         case .nothing:
-            if screen.list.map({ hasNext($0) }) == true { return turn(to: 1, screen, in: &model) }
+            if screen.list.map({ place.hasNext(in: $0) }) == true { return turn(to: 1, screen, in: &model) }
         case .number(let number): return choose(number, of: screen, in: &model)
         case .command(let command, let argument): return perform(command, argument, screen, in: &model)
         case .other(let text): return findPhrase(text, screen, in: &model)
@@ -54,7 +54,7 @@ extension PlainReader {
             say(model.data.phrases.nothingNumbered)
             return []
         }
-        guard let item = item(number, of: list) else {
+        guard let item = place.item(number, of: list) else {
             say(model.data.phrases.noNumber(number, last: list.count))
             return []
         }
@@ -66,14 +66,6 @@ extension PlainReader {
             pending?.isAsked = true
         }
         return effects
-    }
-
-    /// The index of the item that was read out with a number.
-    private func item(_ number: Int, of list: ScreenLines.List) -> Int? {
-        let item = number - 1
-        guard let id = ids[item] else { return (0..<list.count).contains(item) ? item : nil }
-        if item < list.count, list.id(item) == id { return item }
-        return (0..<list.count).first { list.id($0) == id }
     }
 
     private mutating func perform(
@@ -129,7 +121,7 @@ extension PlainReader {
         if let list = screen.list, let select = needsNumber ? list.select : takesNumber ? list.selectEpisode : nil,
             needsNumber || number != nil
         {
-            guard let number, let item = item(number, of: list) else {
+            guard let number, let item = place.item(number, of: list) else {
                 say(number.map { phrases.noNumber($0, last: list.count) } ?? phrases.whichNumber(word))
                 return []
             }
@@ -183,13 +175,12 @@ extension PlainReader {
             begin(Pending(before: currentPage(of: model), otherwise: end))
             return model.run(step > 0 ? .moveRight : .moveLeft)
         }
-        guard step > 0 ? hasNext(list) : first > 0 else {
+        guard place.turn(by: step, in: list) else {
             say(end)
             return []
         }
-        first = max(0, first + step * pageSize)
         begin(Pending(before: currentPage(of: model), otherwise: end, isTurning: true))
-        return model.send(.scrolledTo(first))
+        return model.send(.scrolledTo(place.first))
     }
 
     private mutating func goBack(in model: inout AppModel) -> [Effect] {
@@ -237,7 +228,7 @@ extension PlainReader {
     /// Asks for a text, after reading the alternatives.
     private mutating func ask(in model: AppModel) {
         asksText = true
-        (first, ids) = (0, [:])
+        place.begin()
         begin(Pending(before: nil, isAsked: true))
     }
 
@@ -266,7 +257,7 @@ extension PlainReader {
             sayMessage(of: model)
             return effects
         }
-        if let list = screen.list, list.count <= pageSize,
+        if let list = screen.list, list.count <= place.size,
             let item = (0..<list.count).first(where: { list.text($0)?.lowercased() == wanted })
         {
             return choose(item + 1, of: screen, in: &model)

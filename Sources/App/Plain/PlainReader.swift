@@ -40,8 +40,6 @@ struct PlainReader: Sendable {
     /// The most lines that are queued.
     private static let typedLimit = 4096
 
-    /// Items of a list that are read at a time.
-    let pageSize: Int
     /// Whether a user types at a terminal, as opposed to input from a file.
     let isInteractive: Bool
 
@@ -53,11 +51,9 @@ struct PlainReader: Sendable {
     var owesPrompt = false
     /// Whether the next line is the text for the screen's text field.
     var asksText = false
-    /// The visible page, and the index of the first item that was read.
+    /// The visible page, and the part of its list that was read.
     private var page: Page?
-    var first = 0
-    /// The IDs of the items that were read out, by index.
-    var ids: [Int: String] = [:]
+    var place: PlainPlace
     var toast = 0
     /// Whether the first start has told which exports were found.
     private var hasToldExports = false
@@ -67,8 +63,7 @@ struct PlainReader: Sendable {
     private var lastTick = 0
 
     init(pageSize: Int = 20, isInteractive: Bool = true) {
-        self.pageSize = pageSize
-        self.isInteractive = isInteractive
+        (place, self.isInteractive) = (PlainPlace(size: pageSize), isInteractive)
     }
 
     /// The number of items that fit in a window with the lines around them.
@@ -208,10 +203,10 @@ struct PlainReader: Sendable {
         let now = currentPage(of: model)
         if page != now {
             if (page?.tab, page?.depth, page?.title, page?.list) != (now.tab, now.depth, now.title, now.list) {
-                (first, ids) = (lines(of: model).lines.list?.start ?? 0, [:])
+                place.begin(at: lines(of: model).lines.list?.start ?? 0)
             }
             page = now
-            return model.send(.roomChanged(columns: 1, lines: pageSize))
+            return model.send(.roomChanged(columns: 1, lines: place.size))
         }
         return []
     }
@@ -221,7 +216,7 @@ struct PlainReader: Sendable {
         let screen = lines(of: model).lines
         guard screen.isReady, !model.mayOpenUpNext else { return true }
         guard model.router.current.isLoading else { return false }
-        if let list = screen.list, list.count < first + pageSize, !list.isComplete { return true }
+        if let list = screen.list, list.count < place.first + place.size, !list.isComplete { return true }
         return !model.router.current.isLoadingMore && (started.isPatient || !isLate)
     }
 
@@ -229,8 +224,7 @@ struct PlainReader: Sendable {
         pending = nil
         let (screen, context) = lines(of: model)
         // If a page of a long list could not be loaded, the previous one stays.
-        let isMissing = screen.list.map { first > 0 && first >= $0.count } ?? false
-        if let list = screen.list, isMissing { first = max(0, list.count - 1) / pageSize * pageSize }
+        let isMissing = screen.list.map { place.returnToEnd(of: $0) } ?? false
         if started.isTurning, !isMissing {
             say(listLines(of: screen, context))
         } else if started.isAsked || currentPage(of: model) != started.before {
@@ -251,23 +245,13 @@ struct PlainReader: Sendable {
     }
 
     private mutating func listLines(of screen: ScreenLines, _ context: LinesContext) -> [String] {
-        guard let list = screen.list else { return screen.notice.map { [$0] } ?? [] }
-        let range = first..<max(first, min(first + pageSize, list.count))
-        guard !range.isEmpty else { return [context.phrases.nothing(in: list.title)] }
-        let heading = context.phrases.range(
-            of: list.title, from: range.lowerBound + 1, to: range.upperBound, count: list.count,
-            isComplete: list.isComplete)
-        return [heading]
-            + range.map { item in
-                ids[item] = list.id(item)
-                return "\(item + 1). \(list.text(item) ?? context.phrases.loading)"
-            }
+        screen.list.map { place.lines(of: $0, context.phrases) } ?? screen.notice.map { [$0] } ?? []
     }
 
     private func possiblePhrases(of screen: ScreenLines, in model: AppModel) -> [String] {
         var words: [String] = []
         if model.router.current.keyContext == .failed { words += [.refresh, .demo].map { word($0, model) } }
-        if screen.list.map({ hasNext($0) }) ?? (model.router.current.keyContext == .episode) {
+        if screen.list.map({ place.hasNext(in: $0) }) ?? (model.router.current.keyContext == .episode) {
             words.append(word(.next, model))
         }
         words += screen.sections.filter { $0.isOffered || !$0.lines.isEmpty }.map { $0.phrase.lowercased() }
@@ -275,8 +259,6 @@ struct PlainReader: Sendable {
         words.append(word(model.router.depth > 0 ? .back : .search, model))
         return words + [.help, .quit].map { word($0, model) }
     }
-
-    func hasNext(_ list: ScreenLines.List) -> Bool { first + pageSize < list.count || !list.isComplete }
 
     mutating func say(_ lines: String...) { say(lines) }
 
