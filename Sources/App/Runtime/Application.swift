@@ -82,19 +82,12 @@ actor Application {
         var model = model
         model.hasEditor = editor != nil
         model.isRemote = media?.isRemote == true
-        self.loop = loop
-        self.model = model
         self.face = face
-        self.services = services
-        self.makeDemoServices = makeDemoServices
-        self.clock = clock
-        self.wallClock = wallClock
-        self.workers = workers
-        self.configuration = configuration
-        self.themeFolder = themeFolder
-        self.browser = browser
-        self.editor = editor
-        self.media = media
+        (self.loop, self.model, self.workers) = (loop, model, workers)
+        (self.services, self.makeDemoServices) = (services, makeDemoServices)
+        (self.clock, self.wallClock) = (clock, wallClock)
+        (self.configuration, self.themeFolder) = (configuration, themeFolder)
+        (self.browser, self.editor, self.media) = (browser, editor, media)
         stopwatch = Self.stopwatch(of: clock)
     }
 

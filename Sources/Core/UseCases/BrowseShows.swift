@@ -23,12 +23,8 @@ package final class BrowseShows: Sendable {
         gateway: any ShowsGateway, cache: ShowPagesCache?, pagesLock: SharedLock? = nil, isOffline: Bool = false,
         sharesPages: Bool = false, writes: PendingWrites = PendingWrites()
     ) {
-        self.pagesLock = pagesLock
-        self.gateway = gateway
-        self.cache = cache
-        self.isOffline = isOffline
-        self.sharesPages = sharesPages
-        self.writes = writes
+        (self.gateway, self.cache, self.pagesLock, self.writes) = (gateway, cache, pagesLock, writes)
+        (self.isOffline, self.sharesPages) = (isOffline, sharesPages)
         joined = JoinedTasks(executor: writes.executor)
     }
 

@@ -84,15 +84,9 @@ package final class LoadArtwork<Form: Hashable & Sendable, Picture: Sendable>: S
         memoryLimit: Int = 6 << 20, decodings: Int = ProcessInfo.processInfo.activeProcessorCount,
         writes: PendingWrites = PendingWrites(), decoder: @escaping Decoder
     ) {
-        self.gateway = gateway
-        self.pictures = pictures
-        self.cache = cache
-        self.catalog = catalog
-        self.posters = posters
-        self.isOffline = isOffline
-        self.policy = policy
-        self.decoder = decoder
-        self.writes = writes
+        (self.gateway, self.pictures, self.cache, self.catalog) = (gateway, pictures, cache, catalog)
+        (self.posters, self.isOffline, self.policy) = (posters, isOffline, policy)
+        (self.decoder, self.writes) = (decoder, writes)
         joined = JoinedTasks(executor: writes.executor)
         semaphore = AsyncSemaphore(places: decodings)
         memory = Mutex(LeastRecentlyUsed(limit: memoryLimit))

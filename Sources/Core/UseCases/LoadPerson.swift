@@ -41,13 +41,8 @@ package actor LoadPerson {
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 2 << 20,
         writes: PendingWrites = PendingWrites()
     ) {
-        self.gateway = gateway
-        self.cache = cache
-        self.isOffline = isOffline
-        self.policy = policy
-        self.clock = clock
-        self.calendar = calendar
-        self.writes = writes
+        (self.gateway, self.cache, self.isOffline, self.policy) = (gateway, cache, isOffline, policy)
+        (self.clock, self.calendar, self.writes) = (clock, calendar, writes)
         recent = LeastRecentlyUsed(limit: memoryLimit)
     }
 

@@ -35,13 +35,8 @@ package actor LoadShowDetails {
         clock: any WallClock = SystemWallClock(), calendar: LocalCalendar, memoryLimit: Int = 4 << 20,
         writes: PendingWrites = PendingWrites()
     ) {
-        self.gateway = gateway
-        self.cache = cache
-        self.isOffline = isOffline
-        self.writes = writes
-        self.policy = policy
-        self.clock = clock
-        self.calendar = calendar
+        (self.gateway, self.cache, self.isOffline, self.policy) = (gateway, cache, isOffline, policy)
+        (self.clock, self.calendar, self.writes) = (clock, calendar, writes)
         recent = LeastRecentlyUsed(limit: memoryLimit)
     }
 
