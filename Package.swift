@@ -56,10 +56,14 @@ let package = Package(
         .executableTarget(
             name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
+        // The invented catalog.
+        .target(name: "Demo", dependencies: ["Core", "Pictures", "Terminal"], path: "Sources/App/Demo"),
         .executableTarget(
             name: "App",
-            dependencies: ["Core", "Interchange", "Plays", "Pictures", "Terminal", "NetworkWorker", "EmbeddedStrings"],
-            exclude: ["Localization/Strings"], linkerSettings: embedsRuntime),
+            dependencies: [
+                "Core", "Interchange", "Plays", "Pictures", "Terminal", "Demo", "NetworkWorker", "EmbeddedStrings",
+            ],
+            exclude: ["Demo", "Localization/Strings"], linkerSettings: embedsRuntime),
         // The words of the program, one file per language.
         .target(
             name: "EmbeddedStrings", path: "Sources/App/Localization/Strings",
@@ -75,9 +79,10 @@ let package = Package(
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Core", "TestSupport"]),
         .testTarget(name: "PlaysTests", dependencies: ["Plays", "Interchange", "Core", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "Core", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", "Core", "Interchange", "Plays", "Pictures", "Terminal", "TestSupport"]),
+            dependencies: ["App", "Demo", "Core", "Interchange", "Plays", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "JourneyTests",
             dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),

@@ -1,4 +1,5 @@
 import Core
+import Demo
 import Interchange
 import Plays
 import Terminal

@@ -1,4 +1,5 @@
 import Core
+import Demo
 import FoundationEssentials
 
 /// Creates the stores on disk, some of which are shared with other running copies of the program.

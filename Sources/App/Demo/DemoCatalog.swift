@@ -1,7 +1,7 @@
 import Core
 
 /// 1,240 invented shows, in pages of different lengths, as in TVmaze's catalog.
-struct DemoCatalog: Sendable {
+package struct DemoCatalog: Sendable {
     static let count = 1240
 
     /// The index of each page's first show, and the end.
@@ -10,12 +10,12 @@ struct DemoCatalog: Sendable {
     private let shift: Int
 
     /// The catalog as it looks on a day.
-    init(on day: CalendarDay?) {
+    package init(on day: CalendarDay?) {
         let made = CalendarDay(iso8601: DemoShow.today)
         self.init(shift: (day?.daysSince1970 ?? 0) - (day == nil ? 0 : made?.daysSince1970 ?? 0))
     }
 
-    init(shift: Int = 0) {
+    package init(shift: Int = 0) {
         self.shift = shift
         var random = DemoRandom(seed: 20)
         var bounds = [0]

@@ -1,9 +1,9 @@
 import Core
 
 /// 430 invented films, in TMDB's lists.
-struct DemoFilmCatalog: Sendable {
+package struct DemoFilmCatalog: Sendable {
     /// A key that is only valid for the demo.
-    static let key = "d3300000000000000000000000000000"
+    package static let key = "d3300000000000000000000000000000"
     static let count = 430
 
     private let popular = (0..<DemoFilmCatalog.count).map(DemoFilm.init)

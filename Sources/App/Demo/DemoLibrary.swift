@@ -2,7 +2,7 @@ import Core
 import FoundationEssentials
 
 /// The library of an invented person who has watched for two years. The same day always gives the same library.
-struct DemoLibrary: Sendable {
+package struct DemoLibrary: Sendable {
     /// What the person does with a show.
     struct Course: Sendable {
         let show: Int
@@ -64,7 +64,7 @@ struct DemoLibrary: Sendable {
     private let offset: Int
 
     /// - Parameter catalog: as it looks at that moment.
-    init(of catalog: DemoCatalog, at now: Date, calendar: LocalCalendar) {
+    package init(of catalog: DemoCatalog, at now: Date, calendar: LocalCalendar) {
         let seconds = Int(now.timeIntervalSince1970)
         let local = calendar.time(of: now)
         today = local?.day.daysSince1970 ?? seconds / 86_400
@@ -78,7 +78,7 @@ struct DemoLibrary: Sendable {
         shows = Dictionary(details.map { ($0.show.id, $0) }) { first, _ in first }
     }
 
-    var library: Library {
+    package var library: Library {
         var diary = DemoDiary()
         var random = DemoRandom(seed: 1_895)
         var watchers = Self.courses.compactMap { course in

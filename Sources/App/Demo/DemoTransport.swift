@@ -4,7 +4,7 @@ import Pictures
 import Terminal
 
 /// Answers TVmaze and TMDB requests from the demo catalogs, with a short delay so that loading is visible.
-struct DemoTransport: HTTPTransport {
+package struct DemoTransport: HTTPTransport {
     let catalog: DemoCatalog
     let films = DemoFilmCatalog()
     let people: DemoPeople
@@ -15,7 +15,7 @@ struct DemoTransport: HTTPTransport {
     /// - Parameters:
     ///   - turns: limits how many pictures are drawn at the same time, or `nil` without a limit.
     ///   - isSlow: whether answers take a moment.
-    init(
+    package init(
         clock: any Clock<Duration>, turns: SharedTurns? = nil, catalog: DemoCatalog = DemoCatalog(),
         isSlow: Bool = true
     ) {
@@ -23,7 +23,7 @@ struct DemoTransport: HTTPTransport {
         people = DemoPeople(catalog: catalog)
     }
 
-    func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         if isSlow {
             do {
                 try await clock.sleep(for: latency(of: request))

@@ -1,4 +1,5 @@
 import Core
+import Demo
 import Terminal
 import TestSupport
 import Testing

@@ -82,3 +82,21 @@ extension JSONValue {
     /// An object with the fields of both.
     package static func + (first: JSONValue, second: JSONValue) -> JSONValue { .object(first.fields + second.fields) }
 }
+
+extension JSONValue {
+    /// The value of a field; null if the field is missing.
+    package subscript(name: String) -> JSONValue { fields.first { $0.name == name }?.value ?? .null }
+
+    /// The value as one field of a line: the elements of a list separated, the first field of an object, nothing for null.
+    package func plain(separator: String = ",") -> String {
+        switch self {
+        case .null: ""
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let value): String(value)
+        case .number(let value): String(value)
+        case .text(let value): value
+        case .array(let values): values.map { $0.plain() }.joined(separator: separator)
+        case .object(let fields): fields.first?.value.plain() ?? ""
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Core
+import Demo
 import Foundation
 import Terminal
 

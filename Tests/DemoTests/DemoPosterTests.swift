@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Demo
 
 @Suite("Posters of the demo", .timeLimit(.minutes(5)))
 struct DemoPosterTests {

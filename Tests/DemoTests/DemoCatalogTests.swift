@@ -2,7 +2,7 @@ import Core
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Demo
 
 @Suite(.timeLimit(.minutes(5))) struct DemoCatalogTests {
     private let catalog = DemoCatalog()

@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Demo
 
 @Suite("The demo's pictures through the whole stack", .timeLimit(.minutes(5)))
 struct DemoTransportTests {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Demo
 
 @Suite("The demo's library", .timeLimit(.minutes(5))) struct DemoLibraryTests {
     /// Moments in different years, months and hours, and the hours by which local time is ahead.

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Demo
 
 @Suite("The demo's people, pictures and details", .timeLimit(.minutes(5))) struct DemoPeopleTests {
     private let transport = DemoTransport(clock: ManualClock(skippingSleepsUpTo: .seconds(1)))
