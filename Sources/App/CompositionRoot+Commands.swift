@@ -12,7 +12,7 @@ extension CompositionRoot {
         case .browse: isPlain ? runPlain() : runOnScreen()
         case .titles(let request, _): run(request)
         case .favorites(let request, _): run(request)
-        case .library(let request, _): run(request)
+        case .library(let task): run(task)
         case .catalog(let action, _): run(action)
         case .cache(let action, _): run(action)
         case .doctor: examineTerminal()
@@ -64,7 +64,7 @@ extension CompositionRoot {
         return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
     }
 
-    private func run(_ request: LibraryRequest) -> Ending {
+    private func run(_ task: LibraryTask) -> Ending {
         if let refusal = refusal() { return refusal }
         let services = services(remembersQueries: false)
         guard let library = services.library else { return console.end(by: .noFolder) }
@@ -79,7 +79,7 @@ extension CompositionRoot {
             sources: options.isDemo ? [] : settings.sources, syncSources: library.sources,
             pause: { [clock] in try? await clock.sleep(for: $0) },
             calendar: settings.calendar)
-        return run(services) { () async throws(CommandFailure) in try await commands.run(request) }
+        return run(services) { () async throws(CommandFailure) in try await task.run(commands) }
     }
 
     private func run(_ action: CatalogAction) -> Ending {

@@ -31,7 +31,7 @@ enum CommandLineParser {
             throw .invalidValue(option: OptionName.theme.rawValue, value: theme, allowed: themes.choices)
         }
         if let entry = reading.used.first(where: { !$0.isTaken(by: reading.subcommand) }) {
-            throw .notForCommand(option: entry.name, command: reading.subcommand?.rawValue)
+            throw .notForCommand(option: entry.name, command: reading.subcommand?.name)
         }
         if reading.options.isKiosk, let entry = reading.used.first(where: { !$0.isForKiosk }) {
             throw .notForKiosk(option: entry.name)
@@ -46,7 +46,7 @@ enum CommandLineParser {
     private static func readWord(_ word: String, into reading: inout Reading) throws(UsageError) {
         if reading.subcommand != nil {
             reading.words.append(word)
-        } else if let named = Subcommand(rawValue: word) {
+        } else if let named = Subcommand(named: word) {
             reading.subcommand = named
         } else {
             throw .unknown(command: word)
@@ -59,7 +59,7 @@ enum CommandLineParser {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let entry = OptionTable.entries.first(where: { $0.name == parts[0] }) else {
             // The command may come after the option.
-            let command = reading.subcommand ?? rest.lazy.compactMap(Subcommand.init).first
+            let command = reading.subcommand ?? rest.lazy.compactMap(Subcommand.init(named:)).first
             let names =
                 OptionTable.entries.filter { $0.isTaken(by: command) }.map(\.name)
                 + OptionTable.always.map(\.rawValue)
@@ -80,27 +80,26 @@ enum CommandLineParser {
     }
 
     private static func readForm(of subcommand: Subcommand, _ reading: Reading) throws(UsageError) -> Invocation {
-        let row = subcommand.row
         var words = reading.words[...]
-        var form = row.forms[0]
+        var form = subcommand.forms[0]
         if let actions = subcommand.actions {
             if let word = words.popFirst() {
-                guard let named = row.forms.first(where: { $0.action == word }) else {
-                    throw .invalidValue(option: subcommand.rawValue, value: word, allowed: actions)
+                guard let named = subcommand.forms.first(where: { $0.action == word }) else {
+                    throw .invalidValue(option: subcommand.name, value: word, allowed: actions)
                 }
                 form = named
-            } else if !row.hasDefaultAction {
-                throw .missingAction(command: subcommand.rawValue, allowed: actions)
+            } else if !subcommand.hasDefaultAction {
+                throw .missingAction(command: subcommand.name, allowed: actions)
             }
         }
-        let command = subcommand.rawValue + (form.action.map { " " + $0 } ?? "")
+        let command = subcommand.name + (form.action.map { " " + $0 } ?? "")
         let operands = try operands(words, of: form, command)
-        let others = row.forms.flatMap(\.options).filter { !form.options.contains($0) }
+        let others = subcommand.forms.flatMap(\.options).filter { !form.options.contains($0) }
         if let entry = reading.used.first(where: { others.contains($0.option) }) {
             throw .notForCommand(option: entry.name, command: command)
         }
         return try form.read(
-            CommandWords(command: subcommand.rawValue, operands: operands, options: reading.options))
+            CommandWords(command: subcommand.name, operands: operands, options: reading.options))
     }
 
     private static func operands(
@@ -126,7 +125,7 @@ enum CommandLineParser {
     }
 }
 
-struct CommandWords: Sendable {
+struct CommandWords: Hashable, Sendable {
     /// Characters of a query at most: as many as fit into the search field.
     private static let queryLimit = TextField.limit
 
@@ -180,12 +179,12 @@ struct CommandWords: Sendable {
     /// The first operand as a command, or `nil` without one.
     func subcommand() throws(UsageError) -> Subcommand? {
         guard let word = operands.first else { return nil }
-        guard let named = Subcommand(rawValue: word) else { throw .unknown(command: word) }
+        guard let named = Subcommand(named: word) else { throw .unknown(command: word) }
         return named
     }
 
     /// The first operand as a path, or `nil` for a standard stream.
-    var file: String? { operands.first.flatMap { $0 == "-" ? nil : $0 } }
+    func file() -> String? { operands.first.flatMap { $0 == "-" ? nil : $0 } }
 }
 
 enum UsageError: Error, Hashable, Sendable {
@@ -205,7 +204,7 @@ enum UsageError: Error, Hashable, Sendable {
     case unexpectedArgument(String)
 
     static func unknown(command word: String) -> UsageError {
-        .unknownCommand(word, suggestion: Spelling.nearest(to: word, among: Subcommand.allCases.map(\.rawValue)))
+        .unknownCommand(word, suggestion: Spelling.nearest(to: word, among: Subcommand.all.map(\.name)))
     }
 
     var suggestion: String? {

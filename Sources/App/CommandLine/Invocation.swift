@@ -1,12 +1,12 @@
 import Core
 
 /// What the program was started for.
-enum Invocation: Hashable, Sendable {
+enum Invocation: Equatable, Sendable {
     /// Run on the screen, or as plain lines.
     case browse(Options)
     case titles(ShowPagesRequest, Options)
     case favorites(FavoritesRequest, Options)
-    case library(LibraryRequest, Options)
+    case library(LibraryTask)
     case catalog(CatalogAction, Options)
     case cache(CacheAction, Options)
     case doctor(Options)
@@ -22,9 +22,9 @@ enum Invocation: Hashable, Sendable {
     var options: Options {
         switch self {
         case .browse(let options), .doctor(let options), .titles(_, let options), .favorites(_, let options),
-            .library(_, let options), .catalog(_, let options), .cache(_, let options), .config(_, let options),
-            .lock(_, let options):
+            .catalog(_, let options), .cache(_, let options), .config(_, let options), .lock(_, let options):
             options
+        case .library(let task): task.words.options
         case .completions, .help, .helpAll, .manual, .version: Options()
         }
     }
@@ -36,22 +36,6 @@ enum Invocation: Hashable, Sendable {
         case .cache, .doctor, .config, .lock, .completions, .help, .helpAll, .manual, .version: false
         }
     }
-}
-
-/// A command that reads the catalogs.
-enum ShowPagesRequest: Hashable, Sendable {
-    case shows
-    /// The shows of the catalog that fit a line of filters.
-    case filtered(String)
-    case show(Wanted<Show.ID>)
-    case episodes(Wanted<Show.ID>)
-    case search(String)
-    /// The shows of the catalog that fit a line of filters and words.
-    case filteredSearch(String)
-    case people(String)
-    case person(Wanted<Person.ID>)
-    case movies(String)
-    case movie(Wanted<Movie.ID>)
 }
 
 /// The subject of a command, by its ID or by its name.
@@ -68,40 +52,6 @@ enum Wanted<ID: Hashable & Sendable>: Hashable, Sendable {
         case .name(let name): .name(name)
         }
     }
-}
-
-enum FavoritesRequest: Hashable, Sendable {
-    case list
-    case add([Wanted<TitleID>])
-    case remove([Wanted<TitleID>])
-    /// To a file, or `nil` for standard output.
-    case export(file: String?)
-    /// From a file, or `nil` for standard input.
-    case `import`(file: String?)
-}
-
-enum CatalogAction: String, Hashable, Sendable, CaseIterable {
-    /// Fetch the catalog, or bring it up to date.
-    case sync
-    case status
-}
-
-enum CacheAction: String, Hashable, Sendable, CaseIterable {
-    case status, clear
-}
-
-enum ConfigurationAction: String, Hashable, Sendable, CaseIterable {
-    case path, check
-}
-
-enum LockAction: String, Hashable, Sendable, CaseIterable {
-    case status
-    /// Choose or change the PIN.
-    case set
-    /// Remove the lock with the PIN.
-    case off
-    /// Remove the lock and the favorites without the PIN.
-    case reset
 }
 
 struct Options: Hashable, Sendable {

@@ -21,18 +21,23 @@ struct ManualPage {
             ("SYNOPSIS", synopsis),
             ("DESCRIPTION", Array(ManualWords.description.map(Self.filled).joined(separator: [".PP"]))),
             ("OPTIONS", OptionTable.options(of: nil).flatMap { lines($0, $1) }),
-            ("COMMANDS", Self.filled(ManualWords.commands) + Subcommand.allCases.flatMap(lines)),
+            ("COMMANDS", Self.filled(ManualWords.commands) + Subcommand.all.flatMap(lines)),
             ("EXIT STATUS", ManualWords.exitStatuses.flatMap(Self.entry)),
             ("ENVIRONMENT", ManualWords.variables.flatMap(Self.entry)),
             ("FILES", ManualWords.files.flatMap(Self.entry)),
-            ("EXAMPLES", UsageExample.allCases.flatMap { Self.entry($0.rawValue, phrases.meaning(of: $0)) }),
+            (
+                "EXAMPLES",
+                (Array(UsageText.examples) + Subcommand.all.flatMap(\.examples)).flatMap {
+                    Self.entry($0.value, phrases.meaning(ofExample: $0.key))
+                }
+            ),
             ("SEE ALSO", Self.filled(ManualWords.seeAlso) + [".PP"] + Self.filled(credits)),
         ]
         return (head + sections.flatMap { [".SH " + $0.title] + $0.lines }).joined(separator: "\n") + "\n"
     }
 
     private var synopsis: [String] {
-        let forms = [""] + Subcommand.allCases.flatMap(\.usage).map { $0 + " " }
+        let forms = [""] + Subcommand.all.flatMap(\.usage).map { $0 + " " }
         return Array(
             forms.flatMap { ["\\fBmarquee\\fR " + Self.escaped("\($0)[\(phrases.anyOptions)]"), ".br"] }.dropLast())
     }

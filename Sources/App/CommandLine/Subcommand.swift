@@ -1,152 +1,94 @@
 import Core
 
-/// A command on the command line.
+/// A command on the command line: everything the program knows about it, except its words.
 ///
-/// To add a command, add a case and its row here, what it does to `CompositionRoot.run`, and its words. Help, the manual page and
-/// the completions follow.
-enum Subcommand: String, Hashable, Sendable, CaseIterable {
-    case shows, show, episodes, search, person, movies, movie
-    case next, upcoming, calendar, notify
-    case follow, unfollow, plan, pause, drop, mark, unmark, skip, unskip, rewatch, rate, note, tag, list
-    case specials, shield, shift
-    case history, undo, redo, stats, pick, play, sources
-    case favorites, `import`, export, library, catalog, cache, doctor, config, lock, completions, help
+/// To add a command, add its row beside its function, and its words. Help, the manual page and the completions follow.
+struct Subcommand: Sendable {
+    let name: String
+    /// One form without an action, or one for each action.
+    let forms: [Form]
+    /// The options for all forms, besides `--lang` and `--help`.
+    let options: [OptionName]
+    /// Command lines that help shows, by the keys of their words.
+    let examples: KeyValuePairs<String, String>
+    /// Whether the first form applies if no action is given.
+    let hasDefaultAction: Bool
+    /// Whether the words of a title need no quotation marks.
+    let joinsTitle: Bool
 
-    /// Everything the program knows about a command, except its words.
-    struct Row: Sendable {
-        /// One form without an action, or one for each action.
-        let forms: [Form]
-        /// The options for all forms, besides `--lang` and `--help`.
-        let options: [OptionName]
-        let examples: [UsageExample]
-        /// Whether the first form applies if no action is given.
-        var hasDefaultAction = false
+    init(
+        _ name: String, _ forms: [Form], options: [OptionName] = [], examples: KeyValuePairs<String, String>,
+        hasDefaultAction: Bool = false, joinsTitle: Bool = false
+    ) {
+        (self.name, self.forms, self.options, self.examples) = (name, forms, options, examples)
+        (self.hasDefaultAction, self.joinsTitle) = (hasDefaultAction, joinsTitle)
     }
 
-    private var makeRow: Row {
-        let common: [OptionName] = [.demo, .offline, .json]
-        let key: [OptionName] = [.tmdbKeyFile, .tmdbKeyCommand]
-        let pages: [OptionName] = [.page, .limit, .all]
-        let watch: [OptionName] = [.country, .services]
-        let filter: [OptionName] = [
-            .genre, .country, .network, .language, .status, .type, .year, .minRating, .sort,
-        ]
-        if let row = libraryRow { return row }
-        return switch self {
-        case .shows:
-            Row(
-                forms: [.words { .titles($0.isEmpty ? .shows : .filtered($0), $1) }],
-                options: common + pages + filter, examples: [.shows, .showsAll, .showsFiltered])
-        case .show:
-            Row(
-                forms: [.subject("show") { .titles(.show($0.map { Show.ID(number: $0) }), $1) }],
-                options: common + key + watch + [.spoilers], examples: [.show, .showName, .showJSON])
-        case .episodes:
-            Row(
-                forms: [.subject("show") { .titles(.episodes($0.map { Show.ID(number: $0) }), $1) }],
-                options: common + [.spoilers], examples: [.episodes, .episodesJSON])
-        case .search:
-            Row(
-                forms: [
-                    Form(operand: Operand(.words, .any)) { words throws(UsageError) in
-                        if words.options.findsPeople { return .titles(.people(try words.query()), words.options) }
-                        let line = try words.neededFilterLine()
-                        guard FilterWords(line).query.isFiltered else {
-                            return .titles(.search(line), words.options)
-                        }
-                        return .titles(.filteredSearch(line), words.options)
-                    }
-                ],
-                options: common + [.people, .limit] + filter,
-                examples: [.search, .searchPeople, .searchOffline, .searchFiltered])
-        case .person:
-            Row(
-                forms: [.subject("person") { .titles(.person($0.map { Person.ID(number: $0) }), $1) }],
-                options: common + [.spoilers], examples: [.person, .personJSON])
-        case .movies:
-            Row(
-                forms: [
-                    Form(operand: Operand(.words, .any)) { words throws(UsageError) in
-                        .titles(.movies(try words.neededFilterLine()), words.options)
-                    }
-                ],
-                options: common + key + pages + [.genre, .cast, .country, .language, .year, .minRating, .sort],
-                examples: [.movies, .moviesFiltered])
-        case .movie:
-            Row(
-                forms: [.subject("movie") { .titles(.movie($0.map { Movie.ID(number: $0) }), $1) }],
-                options: common + key + watch, examples: [.movie, .movieName])
-        case .favorites:
-            Row(
-                forms: [
-                    .plain("list") { .favorites(.list, $0) },
-                    .favorites("add") { .favorites(.add($0), $1) },
-                    .favorites("remove") { .favorites(.remove($0), $1) },
-                    .file("export", .optional, options: [.csv, .yes]) { .favorites(.export(file: $0), $1) },
-                    .file("import", .one) { .favorites(.import(file: $0), $1) },
-                ], options: common + key,
-                examples: [.favorites, .favoritesAdd, .favoritesExport, .favoritesCSV, .favoritesImport],
-                hasDefaultAction: true)
-        case .catalog:
-            Row(
-                forms: Form.actions { .catalog($0, $1) }, options: common, examples: [.catalogSync, .catalogStatus])
-        case .cache:
-            Row(
-                forms: Form.actions { .cache($0, $1) }, options: [.demo, .json], examples: [.cacheStatus, .cacheClear])
-        case .doctor:
-            Row(
-                forms: [.plain { .doctor($0) }],
-                options: [.images, .noColor, .json], examples: [.doctorBlocks, .doctorJSON])
-        case .config:
-            Row(forms: Form.actions { .config($0, $1) }, options: [.json], examples: [.configCheck])
-        case .lock:
-            Row(forms: Form.actions { .lock($0, $1) }, options: [.yes, .json], examples: [.lockStatus])
-        case .completions:
-            Row(
-                forms: Form.actions { shell, _ in .completions(shell) },
-                options: [], examples: [.completionsBash, .completionsZsh, .completionsFish])
-        case .help:
-            Row(forms: [.help], options: [], examples: [.help])
-        default: Row(forms: [], options: [], examples: [])
-        }
+    init?(named name: String) {
+        guard let command = Subcommand.all.first(where: { $0.name == name }) else { return nil }
+        self = command
     }
 
-    private static let rows = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeRow) })
+    /// In the order of help.
+    static let all: [Subcommand] = [
+        ShowCommands.rows, LibraryCommands.agendaRows, LibraryCommands.calendarRows, LibraryCommands.statusRows,
+        LibraryCommands.markRows, LibraryCommands.listRows, LibraryCommands.showRows, LibraryCommands.historyRows,
+        LibraryCommands.undoRows, LibraryCommands.viewingRows, LibraryCommands.playRows, LibraryCommands.sourceRows,
+        [FavoriteCommands.row], LibraryCommands.importRows, LibraryCommands.exportRows, LibraryCommands.fileRows,
+        [CatalogCommands.row, CacheCommands.row, doctor, ConfigurationCommands.row, LockCommands.row],
+        [completions, help],
+    ].flatMap(\.self)
 
-    var row: Row { Subcommand.rows[self] ?? makeRow }
+    private static let doctor = Subcommand(
+        "doctor", [Form { .doctor($0.options) }], options: [.images, .noColor, .json],
+        examples: ["doctorBlocks": "marquee doctor --images blocks", "doctorJSON": "marquee doctor --json"])
+    private static let completions = Subcommand(
+        "completions", Form.actions { shell, _ in .completions(shell) },
+        examples: [
+            "completionsBash": "source <(marquee completions bash)",
+            "completionsZsh": "marquee completions zsh > ~/.zfunc/_marquee",
+            "completionsFish": "marquee completions fish > ~/.config/fish/completions/marquee.fish",
+        ])
+    private static let help = Subcommand("help", [.help], examples: ["help": "marquee help favorites"])
 
     /// The words that may follow the command, or `nil` if it has a single form.
     var actions: [String]? {
-        let actions = row.forms.compactMap(\.action)
+        let actions = forms.compactMap(\.action)
         return actions.isEmpty ? nil : actions
     }
 
     /// The words that completions offer after the command.
     var nextWords: [String]? {
-        row.forms[0].operand?.kind == .command ? Subcommand.allCases.map(\.rawValue) + ["all"] : actions
+        forms[0].operand?.kind == .command ? Subcommand.all.map(\.name) + ["all"] : actions
     }
 
     /// Whether a form of the command takes an option.
     func takes(_ option: OptionName) -> Bool {
-        option == .lang || row.options.contains(option) || row.forms.contains { $0.options.contains(option) }
+        option == .lang || options.contains(option) || forms.contains { $0.options.contains(option) }
     }
 
-    var fileActions: [String] { row.forms.filter { $0.operand?.kind.isPath == true }.compactMap(\.action) }
+    var fileActions: [String] { forms.filter { $0.operand?.kind.isPath == true }.compactMap(\.action) }
 
     /// Whether it takes a file without an action.
-    var takesFile: Bool { actions == nil && row.forms[0].operand?.kind == .file }
+    var takesFile: Bool { actions == nil && forms[0].operand?.kind == .file }
+
+    /// Whether its operands are titles that completions offer.
+    var takesTitles: Bool { forms[0].action == nil && forms[0].operand?.usage.hasPrefix("SHOW") == true }
 
     /// The lines of usage: one for all actions, unless one of them has an operand.
     var usage: [String] {
-        let forms = row.forms
         if let actions, forms.allSatisfy({ $0.operand == nil }) {
-            return [rawValue + " " + actions.joined(separator: "|")]
+            return [name + " " + actions.joined(separator: "|")]
         }
         return forms.enumerated().map { index, form in
-            let action = form.action.map { index == 0 && row.hasDefaultAction ? "[\($0)]" : $0 }
-            return [rawValue, action, form.operand?.usage].joinedTexts(separator: " ")
+            let action = form.action.map { index == 0 && hasDefaultAction ? "[\($0)]" : $0 }
+            return [name, action, form.operand?.usage].joinedTexts(separator: " ")
         }
     }
+}
+
+extension Subcommand: Equatable {
+    static func == (command: Subcommand, other: Subcommand) -> Bool { command.name == other.name }
 }
 
 extension Subcommand {
@@ -159,57 +101,30 @@ extension Subcommand {
         var options: [OptionName] = []
         let read: @Sendable (CommandWords) throws(UsageError) -> Invocation
 
-        static func plain(
-            _ action: String? = nil, _ invocation: @escaping @Sendable (Options) -> Invocation
-        ) -> Form {
-            Form(action: action) { invocation($0.options) }
-        }
-
-        fileprivate static func subject(
-            _ kind: String, _ invocation: @escaping @Sendable (Wanted<Int>, Options) -> Invocation
-        ) -> Form {
-            Form(operand: Operand(.subject, .many)) { words throws(UsageError) in
-                invocation(try words.subject(kind), words.options)
-            }
-        }
-
-        /// - Parameter invocation: takes the filter as a line; empty without one.
-        fileprivate static func words(_ invocation: @escaping @Sendable (String, Options) -> Invocation) -> Form {
-            Form(operand: Operand(.words, .any)) { words throws(UsageError) in
-                invocation(try words.filterLine(), words.options)
-            }
-        }
-
         /// The name of a command, or `all`.
         fileprivate static let help = Form(operand: Operand(.command, .optional)) { words throws(UsageError) in
             words.operands.first == "all" ? .helpAll : .help(try words.subcommand())
-        }
-
-        fileprivate static func favorites(
-            _ action: String, _ invocation: @escaping @Sendable ([Wanted<TitleID>], Options) -> Invocation
-        ) -> Form {
-            Form(action: action, operand: Operand(.placeholders("SHOW…"), .many)) { words throws(UsageError) in
-                invocation(try words.titles(), words.options)
-            }
-        }
-
-        fileprivate static func file(
-            _ action: String, _ count: Operand.Count, options: [OptionName] = [],
-            _ invocation: @escaping @Sendable (String?, Options) -> Invocation
-        ) -> Form {
-            Form(action: action, operand: Operand(.file, count), options: options) { invocation($0.file, $0.options) }
         }
 
         /// A form for each of several actions without operands.
         static func actions<Action: CaseIterable & RawRepresentable<String> & Sendable>(
             _ invocation: @escaping @Sendable (Action, Options) -> Invocation
         ) -> [Form] {
-            Action.allCases.map { action in .plain(action.rawValue) { invocation(action, $0) } }
+            Action.allCases.map { action in
+                Form(action: action.rawValue) { invocation(action, $0.options) }
+            }
         }
     }
 }
 
-struct Operand: Hashable, Sendable {
+extension OptionName {
+    /// Options of commands that print data, of those that may ask TMDB, and of those that look up titles.
+    static let common: [OptionName] = [.demo, .offline, .json]
+    static let key: [OptionName] = [.tmdbKeyFile, .tmdbKeyCommand]
+    static let lookup = common + key
+}
+
+struct Operand: Hashable, Sendable, ExpressibleByStringInterpolation {
     enum Kind: Hashable, Sendable {
         /// The ID or the name of a show, a person or a film, depending on the command.
         case subject
@@ -247,6 +162,12 @@ struct Operand: Hashable, Sendable {
     init(_ kind: Kind, _ count: Count) {
         self.kind = kind
         self.count = count
+    }
+
+    /// - Parameter usage: the placeholders in help, such as `SHOW [EPISODE]`. A single one stands for one word.
+    init(stringLiteral usage: String) {
+        let isSingle = !usage.contains { " …".contains($0) }
+        self.init(.placeholders(usage), !isSingle ? .many : usage.hasPrefix("[") ? .optional : .one)
     }
 
     /// The placeholder in help.

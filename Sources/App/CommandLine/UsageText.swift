@@ -8,6 +8,11 @@ struct UsageText: Sendable {
     private static let lineLimit = 76
     /// Columns of the first of two at most.
     private static let nameLimit = 30
+    /// Command lines of no command, by the keys of their words.
+    static let examples: KeyValuePairs = [
+        "demo": "marquee --demo", "grid": "marquee --layout grid", "plain": "marquee --plain | less",
+        "doctor": "marquee doctor",
+    ]
 
     let phrases: Phrases
 
@@ -33,9 +38,9 @@ struct UsageText: Sendable {
 
     /// The help for the program on a screen of 24 rows.
     var brief: String {
-        let names = Subcommand.allCases.map(\.rawValue).joined(separator: "  ")
+        let names = Subcommand.all.map(\.name).joined(separator: "  ")
         let options: [OptionName] = [.demo, .offline, .layout, .plain, .json]
-        let table = OptionTable.options(of: nil) + OptionTable.options(of: .next)
+        let table = OptionTable.options(of: nil) + OptionTable.options(of: Subcommand(named: "next"))
         let named = options.compactMap { name in table.first { $0.name == name } }
         return [
             "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]),
@@ -50,18 +55,18 @@ struct UsageText: Sendable {
         let parts: [String?]
         if let subcommand {
             parts = [
-                wrapped("marquee \(subcommand.rawValue) – \(phrases.meaning(of: subcommand))"),
+                wrapped("marquee \(subcommand.name) – \(phrases.meaning(of: subcommand))"),
                 usage(subcommand.usage), phrases.explanation(of: subcommand).map { wrapped($0) },
                 options(of: subcommand),
-                examples(subcommand.row.examples),
+                examples(subcommand.examples),
             ]
         } else {
-            let commands = Subcommand.allCases.map { ($0.rawValue, phrases.meaning(of: $0)) }
+            let commands = Subcommand.all.map { ($0.name, phrases.meaning(of: $0)) }
             parts = [
                 "marquee – \(phrases.tagline)", usage(["", phrases.anyCommand]),
                 optionsBySection,
                 phrases.heading(.commands) + "\n" + table(commands), phrases.keysAreShown,
-                examples(UsageExample.ofProgram), phrases.televisionCredit,
+                examples(Self.examples), phrases.televisionCredit,
             ]
         }
         return parts.joinedTexts(separator: "\n\n")
@@ -116,8 +121,8 @@ struct UsageText: Sendable {
         return lines + line
     }
 
-    private func examples(_ examples: [UsageExample]) -> String {
-        phrases.heading(.examples) + "\n" + table(examples.map { ($0.rawValue, phrases.meaning(of: $0)) })
+    private func examples(_ examples: KeyValuePairs<String, String>) -> String {
+        phrases.heading(.examples) + "\n" + table(examples.map { ($0.value, phrases.meaning(ofExample: $0.key)) })
     }
 
     /// The text wrapped at the line width, with an indent before all lines but the first.

@@ -9,6 +9,10 @@ struct CacheCommands: Sendable {
     let stored: ManageStored?
     let catalog: ShowPagesCache?
 
+    static let row = Subcommand(
+        "cache", Subcommand.Form.actions { .cache($0, $1) }, options: [.demo, .json],
+        examples: ["cacheStatus": "marquee cache status", "cacheClear": "marquee cache clear"])
+
     private var phrases: Phrases { console.phrases }
 
     func run(_ action: CacheAction) async throws(CommandFailure) {
@@ -69,4 +73,8 @@ struct CacheCommands: Sendable {
                 facts.joinedTexts(separator: phrases.comma),
             ])
     }
+}
+
+enum CacheAction: String, Hashable, Sendable, CaseIterable {
+    case status, clear
 }

@@ -5,6 +5,10 @@ struct CatalogCommands: Sendable {
     let console: Console
     let catalog: ManageCatalog
 
+    static let row = Subcommand(
+        "catalog", Subcommand.Form.actions { .catalog($0, $1) }, options: OptionName.common,
+        examples: ["catalogSync": "marquee catalog sync", "catalogStatus": "marquee catalog status"])
+
     private var phrases: Phrases { console.phrases }
 
     func run(_ action: CatalogAction) async throws(CommandFailure) {
@@ -45,4 +49,10 @@ struct CatalogCommands: Sendable {
             ],
             text: .lines([summary.map { phrases.catalog($0) } ?? phrases.noCatalog]))
     }
+}
+
+enum CatalogAction: String, Hashable, Sendable, CaseIterable {
+    /// Fetch the catalog, or bring it up to date.
+    case sync
+    case status
 }

@@ -103,7 +103,7 @@ enum CommandFailure: Error, Hashable, Sendable {
         case .wrongTime(let fault): "--at" + phrases.colon + phrases.timeFault(fault)
         case .noList(let name): phrases.noList(name)
         case .noChoice(let title): phrases.noChoice(title)
-        case .noExports: phrases.nothingFound(UsageExample.import.rawValue)
+        case .noExports: phrases.nothingFound(LibraryCommands.importExample)
         case .hasList(let name): phrases.hasList(name)
         case .isSmart(let name): phrases.isSmartList(name)
         case .insideLibrary(let path): phrases.insideLibrary(path)

@@ -6,6 +6,10 @@ struct ConfigurationCommands: Sendable {
     var keyProblem: TMDBKeyProblem?
     let phrases: Phrases
 
+    static let row = Subcommand(
+        "config", Subcommand.Form.actions { .config($0, $1) }, options: [.json],
+        examples: ["configCheck": "marquee config check"])
+
     func report(of action: ConfigurationAction) throws(CommandFailure) -> Report {
         guard let path = configuration.file?.path else { throw .noConfigurationFolder }
         let json: JSONValue = ["path": .text(path), "exists": .bool(configuration.exists)]
@@ -55,4 +59,8 @@ struct ConfigurationCommands: Sendable {
             "isMistake": .bool(!mistake.isRemark),
         ]
     }
+}
+
+enum ConfigurationAction: String, Hashable, Sendable, CaseIterable {
+    case path, check
 }

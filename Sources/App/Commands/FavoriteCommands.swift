@@ -8,6 +8,22 @@ struct FavoriteCommands: Sendable {
     let shows: ShowCommands
     let options: Options
 
+    static let row = Subcommand(
+        "favorites",
+        [
+            Subcommand.Form(action: "list") { .favorites(.list, $0.options) },
+            .titles("add") { .favorites(.add($0), $1) },
+            .titles("remove") { .favorites(.remove($0), $1) },
+            .file("export", .optional, options: [.csv, .yes]) { .favorites(.export(file: $0), $1) },
+            .file("import", .one) { .favorites(.import(file: $0), $1) },
+        ], options: OptionName.lookup,
+        examples: [
+            "favorites": "marquee favorites", "favoritesAdd": "marquee favorites add 82 movie:603",
+            "favoritesExport": "marquee favorites export favorites.json",
+            "favoritesCSV": "marquee favorites export --csv > favorites.csv",
+            "favoritesImport": "ssh host marquee favorites export | marquee favorites import -",
+        ], hasDefaultAction: true)
+
     private var phrases: Phrases { console.phrases }
     private var credits: [Credit] { [.tvMaze, .tmdb] }
 
@@ -194,5 +210,32 @@ struct FavoriteLine: Hashable, Sendable {
             "change": .text(change.rawValue), "kind": .text(id.kind), "id": .integer(id.number),
             "title": .text(title),
         ]
+    }
+}
+
+enum FavoritesRequest: Hashable, Sendable {
+    case list
+    case add([Wanted<TitleID>])
+    case remove([Wanted<TitleID>])
+    /// To a file, or `nil` for standard output.
+    case export(file: String?)
+    /// From a file, or `nil` for standard input.
+    case `import`(file: String?)
+}
+
+extension Subcommand.Form {
+    fileprivate static func titles(
+        _ action: String, _ invocation: @escaping @Sendable ([Wanted<TitleID>], Options) -> Invocation
+    ) -> Self {
+        Self(action: action, operand: "SHOW…") { words throws(UsageError) in
+            invocation(try words.titles(), words.options)
+        }
+    }
+
+    fileprivate static func file(
+        _ action: String, _ count: Operand.Count, options: [OptionName] = [],
+        _ invocation: @escaping @Sendable (String?, Options) -> Invocation
+    ) -> Self {
+        Self(action: action, operand: Operand(.file, count), options: options) { invocation($0.file(), $0.options) }
     }
 }

@@ -9,6 +9,10 @@ struct LockCommands: Sendable {
     /// Whether the configuration says that the program is locked.
     let isLocked: Bool
 
+    static let row = Subcommand(
+        "lock", Subcommand.Form.actions { .lock($0, $1) }, options: [.yes, .json],
+        examples: ["lockStatus": "marquee lock status"])
+
     private var phrases: Phrases { console.phrases }
     /// Whether there is a lock: one that can be opened, or one whose file is damaged or missing.
     private var hasLock: Bool { isLocked || lock.hasFile }
@@ -163,4 +167,14 @@ struct PlainLock: Sendable {
         say("marquee: " + reason)
         return .failed
     }
+}
+
+enum LockAction: String, Hashable, Sendable, CaseIterable {
+    case status
+    /// Choose or change the PIN.
+    case set
+    /// Remove the lock with the PIN.
+    case off
+    /// Remove the lock and the favorites without the PIN.
+    case reset
 }

@@ -1,6 +1,111 @@
 import Core
 import FoundationEssentials
 
+/// A command that reads the catalogs.
+enum ShowPagesRequest: Hashable, Sendable {
+    case shows
+    /// The shows of the catalog that fit a line of filters.
+    case filtered(String)
+    case show(Wanted<Show.ID>)
+    case episodes(Wanted<Show.ID>)
+    case search(String)
+    /// The shows of the catalog that fit a line of filters and words.
+    case filteredSearch(String)
+    case people(String)
+    case person(Wanted<Person.ID>)
+    case movies(String)
+    case movie(Wanted<Movie.ID>)
+}
+
+extension ShowCommands {
+    private static let pages: [OptionName] = [.page, .limit, .all]
+    private static let watch: [OptionName] = [.country, .services]
+    private static let filter: [OptionName] = [
+        .genre, .country, .network, .language, .status, .type, .year, .minRating, .sort,
+    ]
+
+    static let rows: [Subcommand] = [
+        Subcommand(
+            "shows",
+            [
+                .words { words throws(UsageError) in
+                    let line = try words.filterLine()
+                    return line.isEmpty ? .shows : .filtered(line)
+                }
+            ],
+            options: OptionName.common + pages + filter,
+            examples: [
+                "shows": "marquee shows", "showsAll": "marquee shows --all --json | jq -r '.shows[].title'",
+                "showsFiltered": "marquee shows --genre crime --country GB --year 2020.. --min-rating 8",
+            ]),
+        Subcommand(
+            "show", [.subject("show") { .show($0.map { Show.ID(number: $0) }) }],
+            options: OptionName.lookup + watch + [.spoilers],
+            examples: [
+                "show": "marquee show 82", "showName": "marquee show game of thrones",
+                "showJSON": "marquee show 82 --json | jq '.show.nextEpisode'",
+            ]),
+        Subcommand(
+            "episodes", [.subject("show") { .episodes($0.map { Show.ID(number: $0) }) }],
+            options: OptionName.common + [.spoilers],
+            examples: [
+                "episodes": "marquee episodes 82",
+                "episodesJSON": "marquee episodes 82 --json | jq '[.episodes[].runtime] | add'",
+            ]),
+        Subcommand(
+            "search",
+            [
+                .words { words throws(UsageError) in
+                    if words.options.findsPeople { return .people(try words.query()) }
+                    let line = try words.neededFilterLine()
+                    return FilterWords(line).query.isFiltered ? .filteredSearch(line) : .search(line)
+                }
+            ],
+            options: OptionName.common + [.people, .limit] + filter,
+            examples: [
+                "search": "marquee search game of thrones", "searchPeople": "marquee search --people middleditch",
+                "searchOffline": "marquee search girls --offline | head -1",
+                "searchFiltered": "marquee search --network HBO --year 2019 --sort rating",
+            ]),
+        Subcommand(
+            "person", [.subject("person") { .person($0.map { Person.ID(number: $0) }) }],
+            options: OptionName.common + [.spoilers],
+            examples: [
+                "person": "marquee person thomas middleditch",
+                "personJSON": "marquee person 27753 --json | jq -r '.person.credits[].title'",
+            ]),
+        Subcommand(
+            "movies", [.words { words throws(UsageError) in .movies(try words.neededFilterLine()) }],
+            options: OptionName.lookup + pages
+                + [.genre, .cast, .country, .language, .year, .minRating, .sort],
+            examples: [
+                "movies": "marquee movies the matrix --limit 5",
+                "moviesFiltered": "marquee movies --cast \"al pacino\" --year 1990..1999",
+            ]),
+        Subcommand(
+            "movie", [.subject("movie") { .movie($0.map { Movie.ID(number: $0) }) }],
+            options: OptionName.lookup + watch,
+            examples: ["movie": "marquee movie 603", "movieName": "marquee movie the matrix"]),
+    ]
+}
+
+extension Subcommand.Form {
+    fileprivate static func subject(
+        _ kind: String, _ request: @escaping @Sendable (Wanted<Int>) -> ShowPagesRequest
+    ) -> Self {
+        Self(operand: Operand(.subject, .many)) { words throws(UsageError) in
+            .titles(request(try words.subject(kind)), words.options)
+        }
+    }
+
+    /// Words of a query or of a filter.
+    fileprivate static func words(
+        _ request: @escaping @Sendable (CommandWords) throws(UsageError) -> ShowPagesRequest
+    ) -> Self {
+        Self(operand: Operand(.words, .any)) { words throws(UsageError) in .titles(try request(words), words.options) }
+    }
+}
+
 /// The commands that read the catalogs.
 struct ShowCommands: Sendable {
     let console: Console
@@ -369,87 +474,4 @@ extension Library {
 
 extension TitleID {
     fileprivate var isFilm: Bool { if case .movie = self { true } else { false } }
-}
-
-/// What the commands hide of unwatched episodes.
-struct Shielding: Sendable {
-    /// For shows without a setting of their own.
-    var setting = SpoilerShield.off
-    /// Whether the user asks for everything.
-    var showsAll = false
-    /// `nil` if it cannot be read: then no plays are known.
-    var library: LibraryStore?
-    let calendar: LocalCalendar
-    var clock: any WallClock = SystemWallClock()
-
-    var terms: EpisodeShields.Terms { .init(setting: setting, revealed: showsAll ? .all : .nothing) }
-
-    func shields(in library: Library) -> EpisodeShields {
-        EpisodeShields(terms, in: library, at: clock.now(), calendar: calendar)
-    }
-
-    /// `nil` if nothing is hidden.
-    func shields() async -> EpisodeShields? {
-        guard !showsAll, let library = try? await library?.value() else { return nil }
-        return shields(in: library)
-    }
-}
-
-struct ShowCommandServices: Sendable {
-    let readPages: ReadShowPages
-    let lookUpShow: LookUpShow
-    let searchShows: SearchShows
-    /// `nil` without a cache.
-    let searchKeptShows: SearchKeptShows?
-    let searchPeople: SearchPeople
-    let lookUpPerson: LookUpPerson
-    /// `nil` without a TMDB key.
-    let readMovies: ReadMovies?
-    let lookUpMovie: LookUpMovie?
-    let readSchedule: ReadSchedule
-    /// The hidden parts of episodes, and the library that decides on them.
-    var shielding: Shielding
-    /// Finds where a show can be watched.
-    var browseMovies: BrowseMovies?
-    /// What decides where something can be watched.
-    var preferences = WatchPreferences()
-    let isOffline: Bool
-    /// The catalog of all shows, or `nil` if nothing can be stored.
-    var allShows: ManageCatalog?
-    /// The library and the services, for filters.
-    var reader: @Sendable () async -> CatalogReader = { CatalogReader() }
-
-    /// The shows of the catalog whose names match, the best first, or `nil` if there is no catalog.
-    func showsOfCatalog(_ text: String, limit: Int = .max) async -> [Show]? {
-        guard let table = await allShows?.table(),
-            let rows = try? table.rows(CatalogQuery(text: text), limit: limit)
-        else { return nil }
-        return rows.compactMap { table.show(at: Int($0)) }
-    }
-
-    /// A show without what the spoiler shield hides.
-    func shownShow(_ id: Show.ID) async throws(CommandFailure) -> LookUpShow.Answer {
-        let answer = try await show(id)
-        return await shielding.shields().map(answer.shown) ?? answer
-    }
-
-    /// - Parameter isBrief: whether crew and similar shows are left out.
-    func show(_ id: Show.ID, isBrief: Bool = false) async throws(CommandFailure) -> LookUpShow.Answer {
-        try await lookUpShow(id, isBrief: isBrief).mapError { CommandFailure.shows($0, id) }.get()
-    }
-
-    /// Where a show can be watched, by country, or `nil` if that is unknown, for example without a key.
-    func offers(_ details: ShowDetails) async -> [Country: WatchOffers]? {
-        guard let browseMovies, !details.externals.isEmpty else { return nil }
-        return try? await browseMovies.offers(for: details.externals).get()
-    }
-
-    func person(_ id: Person.ID) async throws(CommandFailure) -> LookUpPerson.Answer {
-        try await lookUpPerson(id).mapError { CommandFailure.people($0, id) }.get()
-    }
-
-    func movie(_ id: Movie.ID) async throws(CommandFailure) -> MovieDetails {
-        guard let lookUpMovie else { throw .films(.keyUnavailable(.missing), id) }
-        return try await lookUpMovie(id).mapError { CommandFailure.films($0, id) }.get()
-    }
 }

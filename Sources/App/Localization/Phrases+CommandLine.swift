@@ -29,27 +29,27 @@ extension Phrases {
     var removeOfPolicy: String { self["option.--remove.policy"] }
     /// What `--yes` means for commands that write files.
     var yesOfFiles: String { self["option.--yes.files"] }
-    func meaning(of command: Subcommand) -> String { self["subcommand.\(command.rawValue)"] }
-    func meaning(of example: UsageExample) -> String { self["example.\(example)"] }
+    func meaning(of command: Subcommand) -> String { self["subcommand.\(command.name)"] }
+    func meaning(ofExample key: String) -> String { self["example.\(key)"] }
 
     /// What an option means with a command, or `nil` for none.
     func meaning(of option: OptionName, for command: Subcommand?) -> String {
-        switch (option, command) {
+        switch (option, command?.name) {
         case (.limit, _) where command?.takes(.page) == false: limitWithoutPages
-        case (.days, .calendar): daysOfCalendar
-        case (.days, .upcoming): daysOfUpcoming
-        case (.remove, .rewatch): removeOfRewatch
-        case (.remove, .specials), (.remove, .shield), (.remove, .shift): removeOfPolicy
-        case (.country, .upcoming): countryOfUpcoming
-        case (.yes, .calendar), (.yes, .export), (.yes, .favorites), (.yes, .import): yesOfFiles
-        case (.country, .shows), (.country, .search), (.year, .shows), (.year, .search):
+        case (.days, "calendar"): daysOfCalendar
+        case (.days, "upcoming"): daysOfUpcoming
+        case (.remove, "rewatch"): removeOfRewatch
+        case (.remove, "specials"), (.remove, "shield"), (.remove, "shift"): removeOfPolicy
+        case (.country, "upcoming"): countryOfUpcoming
+        case (.yes, "calendar"), (.yes, "export"), (.yes, "favorites"), (.yes, "import"): yesOfFiles
+        case (.country, "shows"), (.country, "search"), (.year, "shows"), (.year, "search"):
             self["option.\(option.rawValue).shows"]
         default: meaning(of: option)
         }
     }
 
     /// What a command does, at length, in one paragraph, or `nil` if there is no more to say.
-    func explanation(of command: Subcommand) -> String? { find("explanation.\(command.rawValue)") }
+    func explanation(of command: Subcommand) -> String? { find("explanation.\(command.name)") }
 
     // MARK: Wrong command lines
 

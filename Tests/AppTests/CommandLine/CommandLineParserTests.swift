@@ -36,7 +36,7 @@ import Testing
     @Test func helpNamesEveryOptionInTheOrderOfTheSettings() throws {
         try expectEqual(CommandLineParser.parse(["help"]), .help(nil))
         try expectEqual(CommandLineParser.parse(["help", "all"]), .helpAll)
-        try expectEqual(CommandLineParser.parse(["help", "favorites"]), .help(.favorites))
+        try expectEqual(CommandLineParser.parse(["help", "favorites"]), .help(Subcommand(named: "favorites")))
         #expect(throws: UsageError.unknownCommand("favorits", suggestion: "favorites")) {
             try CommandLineParser.parse(["help", "favorits"])
         }
@@ -45,7 +45,7 @@ import Testing
         }
         // Help and version take precedence.
         try expectEqual(CommandLineParser.parse(["--demo", "--help"]), .help(nil))
-        try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(.doctor))
+        try expectEqual(CommandLineParser.parse(["doctor", "--help"]), .help(Subcommand(named: "doctor")))
         try expectEqual(CommandLineParser.parse(["--version"]), .version)
         // The first help fits a screen, and names every command.
         for language in Language.allCases {
@@ -54,16 +54,16 @@ import Testing
             expect(lines.count <= 24, "\(language)")
             for line in lines { expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
         }
-        for command in Subcommand.allCases { expect(usage.brief.contains("\(command.rawValue)")) }
+        for command in Subcommand.all { expect(usage.brief.contains("\(command.name)")) }
         // Options are grouped like the settings.
         let help = usage.help()
         let places = try ["appearance:", "--theme", "mouse and keys:", "--quit", "storage:", "general:", "--demo"].map {
             try require(help.range(of: $0)?.lowerBound, "\($0)")
         }
         expectEqual(places, places.sorted())
-        let all = ([nil] + Subcommand.allCases).map { usage.help($0) }.joined()
+        let all = ([nil] + Subcommand.all).map { usage.help($0) }.joined()
         for entry in OptionTable.entries { expect(all.contains(entry.name)) }
-        for command in Subcommand.allCases { expect(usage.help().contains("  \(command.rawValue) ")) }
+        for command in Subcommand.all { expect(usage.help().contains("  \(command.name) ")) }
     }
 
     @Test func reportsMistakes() {
@@ -229,15 +229,22 @@ import Testing
     }
 
     @Test func everyCommandHasHelpWithAValidExample() throws {
-        for command in Subcommand.allCases {
+        for command in Subcommand.all {
             let help = usage.help(command)
-            let examples = command.row.examples
-            expect(!examples.isEmpty && examples.allSatisfy { help.contains($0.rawValue) }, "\(command)")
+            let examples = command.examples.map(\.value)
+            expect(!examples.isEmpty && examples.allSatisfy { help.contains($0) }, "\(command.name)")
             for example in examples {
-                let line = example.rawValue.split(separator: "marquee ", maxSplits: 1)[1...].joined()
-                let words = line.prefix { !"|>)".contains($0) }.split(separator: " ").map(String.init)
-                #expect(throws: Never.self, "\(example.rawValue)") { try CommandLineParser.parse(words) }
+                #expect(throws: Never.self, "\(example)") { try CommandLineParser.parse(Self.words(of: example)) }
             }
+        }
+    }
+
+    /// The words after the name of the program, up to a pipe.
+    static func words(of example: String) -> [String] {
+        let line = example.split(separator: "marquee ", maxSplits: 1, omittingEmptySubsequences: false)[1...].joined()
+        let parts = line.prefix { !"|>)".contains($0) }.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
     }
 }

@@ -12,7 +12,8 @@ import Testing
         let page = SharedData.packageRoot.appending(path: "docs/marquee.1")
         try expectEqual(String(contentsOf: page, encoding: .utf8), text)
         let options = OptionName.allCases.map(\.rawValue)
-        let names = options + Subcommand.allCases.map(\.rawValue) + UsageExample.allCases.map(\.rawValue)
+        let examples = Array(UsageText.examples) + Subcommand.all.flatMap(\.examples)
+        let names = options + Subcommand.all.map(\.name) + examples.map(\.value)
         for name in names { expect(text.contains(ManualPage.escaped(name)), "\(name)") }
         let section = try require(text.split(separator: ".SH EXIT STATUS\n").last?.prefix { $0 != "\u{0}" })
         let list = section[..<(try require(section.range(of: ".SH ")).lowerBound)]
@@ -23,8 +24,8 @@ import Testing
     @Test func onlyPagedListsMentionPages() throws {
         let pages = "fetching as many pages as needed"
         let usage = UsageText(phrases: Phrases.english)
-        expect(usage.help(.shows).replacing(#/\s+/#, with: " ").contains(pages))
-        let help = usage.help(.search)
+        expect(usage.help(Subcommand(named: "shows")).replacing(#/\s+/#, with: " ").contains(pages))
+        let help = usage.help(Subcommand(named: "search"))
         expect(help.contains("print at most N entries\n") && !help.contains("pages"))
         let search = try require(text.split(separator: ".SS search").last?.split(separator: ".SS ").first)
         expect(search.contains("print at most N entries\n") && !search.contains("pages"))

@@ -158,9 +158,10 @@ final class CommandBench: Sendable {
         configuration: ConfigurationFile? = nil, media: PlayMedia? = nil, isRemote: Bool = false,
         environment: [String: String] = [:]
     ) async throws -> Ending {
-        guard case .library(let request, let options) = try CommandLineParser.parse(words) else {
+        guard case .library(let task) = try CommandLineParser.parse(words) else {
             throw CommandLineFault()
         }
+        let options = task.words.options
         let console = console(columns: columns, showsProgress: showsProgress, asJSON: asJSON)
         let refresh = RefreshLibrary(
             library: store ?? libraryStore, shows: shows, movies: films, isOffline: isOffline, clock: wallClock)
@@ -177,7 +178,7 @@ final class CommandBench: Sendable {
                 isOffline: isOffline, clock: wallClock, calendar: LocalCalendar { _ in 0 }),
             findExports: FindExports(environment: environment), media: media, isRemote: isRemote, clock: wallClock,
             calendar: LocalCalendar { _ in 0 })
-        return await console.run { () async throws(CommandFailure) in try await commands.run(request) }
+        return await console.run { () async throws(CommandFailure) in try await task.run(commands) }
     }
 
     /// It is no command of the library.

@@ -284,7 +284,7 @@ struct EveryPhrase {
             .missingOperand(command: "x", operand: "SHOW"),
             .missingOperand(command: "x", operand: "EPISODE"), .missingOperand(command: "x", operand: "RATING"),
             .missingOperand(command: "x", operand: "VALUE"), .missingOperand(command: "x", operand: "DAYS"),
-            .missingOperand(command: "x", operand: "TAG"), .missingOperand(command: "x", operand: "LIST"),
+            .missingOperand(command: "x", operand: "TAG"),
             .missingOperand(command: "x", operand: "FILTER"),
             .missingOperand(command: "x", operand: "KIND"), .missingOperand(command: "x", operand: "URL"),
             .missingOperand(command: "x", operand: "NAME"), .missingOperand(command: "x", operand: "NUMBER"),
@@ -292,10 +292,16 @@ struct EveryPhrase {
             .tooLong(operand: "QUERY", limit: 200),
         ]
         return texts("options", OptionName.allCases.map(phrases.meaning))
-            + texts("options of shows", [OptionName.country, .year].map { phrases.meaning(of: $0, for: .shows) })
-            + texts("subcommands", Subcommand.allCases.map(phrases.meaning))
-            + texts("explanations", Subcommand.allCases.map { phrases.explanation(of: $0)?.replacing("\n", with: "") })
-            + texts("examples", UsageExample.allCases.map(phrases.meaning))
+            + texts(
+                "options of shows",
+                [OptionName.country, .year].map { phrases.meaning(of: $0, for: Subcommand(named: "shows")) })
+            + texts("subcommands", Subcommand.all.map(phrases.meaning))
+            + texts("explanations", Subcommand.all.map { phrases.explanation(of: $0)?.replacing("\n", with: "") })
+            + texts(
+                "examples",
+                (Array(UsageText.examples) + Subcommand.all.flatMap(\.examples)).map {
+                    phrases.meaning(ofExample: $0.key)
+                })
             + texts("headings", UsageHeading.allCases.map(phrases.heading))
             + texts("sections", OptionTable.sections.map { phrases.heading(of: $0.section) })
             + texts("usage", errors.map(phrases.describe))

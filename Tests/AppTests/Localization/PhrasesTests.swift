@@ -55,7 +55,7 @@ import Testing
         }
         expectEqual(Set(columns).count, 1, "the values of the report are aligned")
         let usage = UsageText(phrases: language.phrases)
-        let help = ([nil] + Subcommand.allCases.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
+        let help = ([nil] + Subcommand.all.map { $0 }).flatMap { usage.help($0).split(separator: "\n") }
         for line in help { expect(TextMetrics.width(of: String(line)) <= 80, "\(line)") }
     }
 

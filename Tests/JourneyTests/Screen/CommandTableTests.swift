@@ -101,12 +101,12 @@ import Testing
     @Test func everyCommandButCompletionsIsInTheTable() {
         // Another player than mpv prints nothing (`PlayTests`). The shows of the captured answers have ended, so that nothing is upcoming or has aired lately.
         let named = Set(Self.table.map { $0.command.split(separator: " ")[0] })
-        let missing = Set(Subcommand.allCases.map { Substring($0.rawValue) }).subtracting(named)
+        let missing = Set(Subcommand.all.map { Substring($0.name) }).subtracting(named)
         expectEqual(missing, ["completions", "help", "notify", "play", "upcoming"])
-        for command in Subcommand.allCases where ![.completions, .help].contains(command) {
+        for command in Subcommand.all where !["completions", "help"].contains(command.name) {
             // `lock set` needs answers.
             for action in command.actions ?? [] where action != LockAction.set.rawValue {
-                expect(Self.table.contains { $0.command.hasPrefix("\(command.rawValue) \(action)") }, "\(action)")
+                expect(Self.table.contains { $0.command.hasPrefix("\(command.name) \(action)") }, "\(action)")
             }
         }
     }

@@ -20,7 +20,7 @@ import Testing
 
     /// The typed text, and the completions offered; `DIR` is a folder with two files.
     private static let cases: [(typed: String, offered: [String])] = [
-        ("", Subcommand.allCases.map(\.rawValue)), ("sho", ["shows", "show"]), ("--the", ["--theme"]),
+        ("", Subcommand.all.map(\.name)), ("sho", ["shows", "show"]), ("--the", ["--theme"]),
         ("--theme d", ["dark"]), ("--theme=l", ["light"]), ("--images ki", ["kitty"]), ("doctor --im", ["--images"]),
         (
             "shows --",
@@ -29,7 +29,7 @@ import Testing
                 "--genre", "--language", "--min-rating", "--network", "--sort", "--status", "--type", "--year",
             ]
         ),
-        ("favorites ", Subcommand.favorites.actions ?? []), ("--lang de favorites im", ["import"]),
+        ("favorites ", Subcommand(named: "favorites")?.actions ?? []), ("--lang de favorites im", ["import"]),
         ("favorites export --cs", ["--csv"]), ("cache st", ["status"]), ("completions ", Shell.names),
         ("favorites import DIR/o", ["one.json"]), ("favorites export DIR/t", ["two words.json"]),
         ("movies x --tmdb-key-file DIR/o", ["one.json"]), ("search sh", []), ("list cr", ["create"]),

@@ -98,21 +98,21 @@ struct BashCompletions {
     }
 
     private var options: [String] {
-        ([nil] + Subcommand.allCases).map { subcommand in
+        ([nil] + Subcommand.all).map { subcommand in
             let names = OptionTable.options(of: subcommand).map(\.name.rawValue)
-            return "\(subcommand?.rawValue ?? "''")) \(reply(names)) ;;"
+            return "\(subcommand?.name ?? "''")) \(reply(names)) ;;"
         }
     }
 
     private var words: [String] {
-        [":) \(reply(Subcommand.allCases.map(\.rawValue))) ;;"]
-            + Subcommand.allCases.flatMap { command in
-                let actions = command.nextWords.map { ["\(command.rawValue):) \(reply($0)) ;;"] } ?? []
+        [":) \(reply(Subcommand.all.map(\.name))) ;;"]
+            + Subcommand.all.flatMap { command in
+                let actions = command.nextWords.map { ["\(command.name):) \(reply($0)) ;;"] } ?? []
                 if command.takesTitles {
-                    return ["\(command.rawValue):*) _marquee_titles\(command.joinsTitle ? " joined" : "") ;;"]
+                    return ["\(command.name):*) _marquee_titles\(command.joinsTitle ? " joined" : "") ;;"]
                 }
-                if command.takesFile { return ["\(command.rawValue):) \(files) ;;"] }
-                return actions + command.fileActions.map { "\(command.rawValue):\($0)) \(files) ;;" }
+                if command.takesFile { return ["\(command.name):) \(files) ;;"] }
+                return actions + command.fileActions.map { "\(command.name):\($0)) \(files) ;;" }
             }
     }
 

@@ -52,17 +52,17 @@ struct FishCompletions {
         end
         complete -c marquee -f
 
-        """ + (options(of: nil) + commands + Subcommand.allCases.flatMap(lines)).map { $0 + "\n" }.joined()
+        """ + (options(of: nil) + commands + Subcommand.all.flatMap(lines)).map { $0 + "\n" }.joined()
     }
 
     private var commands: [String] {
-        Subcommand.allCases.map { command in
-            "complete -c marquee -n __marquee_bare -a \(command.rawValue) -d \(quoted(phrases.meaning(of: command)))"
+        Subcommand.all.map { command in
+            "complete -c marquee -n __marquee_bare -a \(command.name) -d \(quoted(phrases.meaning(of: command)))"
         }
     }
 
     private func lines(_ command: Subcommand) -> [String] {
-        let name = command.rawValue
+        let name = command.name
         let actions = command.nextWords.map { actions in
             ["complete -c marquee -n '__marquee_needs_action \(name)' -a '\(actions.joined(separator: " "))'"]
         }
@@ -76,7 +76,7 @@ struct FishCompletions {
     }
 
     private func options(of command: Subcommand?) -> [String] {
-        let condition = command.map { "'__marquee_command \($0.rawValue)'" } ?? "__marquee_bare"
+        let condition = command.map { "'__marquee_command \($0.name)'" } ?? "__marquee_bare"
         return OptionTable.options(of: command).map { option in
             let values =
                 switch option.value {

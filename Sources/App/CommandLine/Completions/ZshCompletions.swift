@@ -19,7 +19,7 @@ struct ZshCompletions {
                 command) _describe -t commands command commands && ret=0 ;;
                 argument)
                     case $line[1] in
-        \(Subcommand.allCases.map(branch).joined(separator: "\n"))
+        \(Subcommand.all.map(branch).joined(separator: "\n"))
                     esac ;;
             esac
             return ret
@@ -44,15 +44,15 @@ struct ZshCompletions {
     }
 
     private var commands: String {
-        Subcommand.allCases.map { command in
-            "        " + quoted(command.rawValue + ":" + phrases.meaning(of: command).replacing(":", with: "\\:"))
+        Subcommand.all.map { command in
+            "        " + quoted(command.name + ":" + phrases.meaning(of: command).replacing(":", with: "\\:"))
         }
         .joined(separator: "\n")
     }
 
     private func branch(_ command: Subcommand) -> String {
         """
-                        \(command.rawValue))
+                        \(command.name))
                             _arguments \\
         \(options(of: command, indent: 24))
                                 \(operands(of: command)) && ret=0 ;;
@@ -64,7 +64,7 @@ struct ZshCompletions {
         if command.takesTitles { return "'*:title:_marquee_\(command.joinsTitle ? "joined_" : "")titles'" }
         if command.takesFile { return "'1:file:_files'" }
         guard let actions = command.nextWords else {
-            return "'*:\(command.row.forms[0].operand?.name.lowercased() ?? "")'"
+            return "'*:\(command.forms[0].operand?.name.lowercased() ?? "")'"
         }
         let first = "'1:action:(\(actions.joined(separator: " ")))'"
         let files = command.fileActions

@@ -3,13 +3,26 @@ import FoundationEssentials
 import Terminal
 
 extension LibraryCommands {
+    static let calendarRows = [
+        Subcommand(
+            "calendar", [.library(Operand(.file, .optional), CommandWords.calendarFile, Self.writeCalendar)],
+            options: OptionName.common + [.ics, .days, .spoilers, .yes],
+            examples: ["calendar": "marquee calendar --ics ~/public/shows.ics"]),
+        Subcommand(
+            "notify", [.library(Self.notify)], options: OptionName.common + [.command, .printUnits, .spoilers],
+            examples: [
+                "notify": "marquee notify --command \"logger -t tv\"", "notifyUnits": "marquee notify --print-units",
+            ]),
+    ]
+
     /// Days of the calendar before and after today.
     private static let daysBefore = 30
     private static let daysAfter = 180
 
     // MARK: Calendar
 
-    func writeCalendar(to file: String?) async throws(CommandFailure) {
+    /// Writes the calendar to a file, or `nil` for standard output.
+    private func writeCalendar(to file: String?) async throws(CommandFailure) {
         let value = try await value(fetching: .changed)
         let now = clock.now()
         let after = min(options.ofLibrary.days ?? Self.daysAfter, Self.mostDays)
@@ -58,7 +71,7 @@ extension LibraryCommands {
 
     // MARK: Notices
 
-    func notify() async throws(CommandFailure) {
+    private func notify() async throws(CommandFailure) {
         if options.ofLibrary.printsUnits { return try console.print(SystemUnits.notices().text) }
         var program: NoticeProgram?
         if let command = options.ofLibrary.command ?? (console.asJSON ? nil : noticeCommand) {
@@ -103,6 +116,15 @@ extension LibraryCommands {
                     "films": .array(printed.filter(\.isFilm).map(\.json)),
                 ],
                 text: .lines(printed.map { "\($0.title) \($0.text)" })))
+    }
+}
+
+extension CommandWords {
+    fileprivate func calendarFile() throws(UsageError) -> String? {
+        guard options.ofLibrary.isICalendar else {
+            throw .missingAction(command: command, allowed: [OptionName.ics.rawValue])
+        }
+        return file()
     }
 }
 

@@ -2,9 +2,20 @@ import Core
 import Interchange
 
 extension LibraryCommands {
+    static let exportRows = [
+        Subcommand(
+            "export", [.library(Operand(.file, .optional), CommandWords.file, Self.export)],
+            options: OptionName.common + [.format, .spreadsheet, .yes],
+            examples: [
+                "export": "marquee export --format letterboxd ~/letterboxd",
+                "exportCSV": "marquee export --format csv > plays.csv",
+            ])
+    ]
+
     /// Without a path, the file is printed, and its credits are said on standard error.
     /// - Parameter path: a folder, or the file for a format with only one.
-    func export(as format: ExportFormat, to path: String?) async throws(CommandFailure) {
+    private func export(to path: String?) async throws(CommandFailure) {
+        let format = options.ofLibrary.format
         let value = try await value()
         let export = LibraryExport(
             value.state, as: format, titles: LibraryTitleIndex(value),

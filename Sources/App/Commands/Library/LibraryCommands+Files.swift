@@ -1,13 +1,18 @@
 import Core
 
 extension LibraryCommands {
-    func run(_ action: LibraryAction) async throws(CommandFailure) {
-        switch action {
-        case .status: try await status()
-        case .verify: try await verify()
-        case .compact: try await compact()
-        }
-    }
+    static let fileRows = [
+        Subcommand(
+            "library",
+            [
+                .library(action: "status", Self.status), .library(action: "verify", Self.verify),
+                .library(action: "compact", Self.compact),
+                .library(action: "move", Operand(.folder, .one), CommandWords.name, Self.move),
+            ], options: [.demo, .json],
+            examples: [
+                "libraryStatus": "marquee library status", "libraryMove": "marquee library move ~/Sync/marquee",
+            ])
+    ]
 
     private func status() async throws(CommandFailure) {
         _ = try await value()
@@ -40,6 +45,7 @@ extension LibraryCommands {
                 }
                 + lines(of: status.unreadable))
     }
+
     /// Reads everything again; fails if something is wrong.
     private func verify() async throws(CommandFailure) {
         let result = try await reading { () async throws(StoreError) in try await library.verify() }
@@ -86,7 +92,7 @@ extension LibraryCommands {
         console.say(lines: lines(of: result.unreadable))
     }
 
-    func move(to path: String) async throws(CommandFailure) {
+    private func move(to path: String) async throws(CommandFailure) {
         guard let configuration, !options.isDemo else { throw .noConfigurationFolder }
         let setting = Setting.libraryFolder
         guard environment[setting.variable]?.isEmpty != false else { throw .fixedFolder(variable: setting.variable) }

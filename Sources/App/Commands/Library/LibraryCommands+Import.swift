@@ -3,8 +3,22 @@ import FoundationEssentials
 import Interchange
 
 extension LibraryCommands {
+    static let importExample = "marquee import tvtime-export.zip"
+
+    static let importRows = [
+        Subcommand(
+            "import", [.library(Operand(.file, .any), CommandWords.all, Self.importFiles)],
+            options: OptionName.lookup + [.from, .apply, .noFetch, .unmatched, .choose, .yes],
+            examples: [
+                "import": importExample, "importApply": "marquee import trakt.zip ratings.csv --apply",
+                "importUnmatched": "marquee import letterboxd.zip --unmatched unmatched.csv",
+                "importUndo": "marquee import undo",
+            ])
+    ]
+
     /// Reports what an import would do and, with `--apply`, does it; without paths, lists the exports that lie in the usual folders.
-    func importFiles(_ typed: [String]) async throws(CommandFailure) {
+    private func importFiles(_ typed: [String]) async throws(CommandFailure) {
+        if typed == ["undo"] { return try await undoImport() }
         guard let imports else { throw .noFolder }
         guard !typed.isEmpty else { return try listExports() }
         let paths = typed.map { $0 == "-" ? $0 : TypedPath.existing($0) }
@@ -95,7 +109,7 @@ extension LibraryCommands {
         if report.isEmpty || !problems.isEmpty { throw .said(.failed) }
     }
 
-    func undoImport() async throws(CommandFailure) {
+    private func undoImport() async throws(CommandFailure) {
         try await revert(phrases.undone, else: phrases.noImportToUndo) {
             [library, memory] () async throws(StoreError) in
             try await ImportMemory.undo(in: library, memory)

@@ -2,48 +2,88 @@ import Core
 import FoundationEssentials
 
 extension LibraryCommands {
-    func run(_ request: ListRequest) async throws(CommandFailure) {
+    static let listRows = [
+        Subcommand(
+            "list",
+            [
+                .library(action: "show", "[NAME]", CommandWords.word, Self.showList),
+                .library(action: "create", "NAME", CommandWords.name, Self.createList),
+                .library(action: "filter", "NAME FILTER…", CommandWords.filteredList, Self.saveFilter),
+                .library(action: "rename", "NAME NEW", CommandWords.renamedList, Self.renameList),
+                .library(action: "add", "NAME SHOW [EPISODE]…", CommandWords.listItems, Self.add),
+                .library(action: "remove", "NAME SHOW [EPISODE]…", CommandWords.listItems, Self.remove),
+                .library(action: "move", "NAME SHOW [EPISODE] NUMBER", CommandWords.listMove, Self.moveItem),
+                .library(action: "delete", "NAME", CommandWords.name, Self.deleteList),
+            ], options: OptionName.lookup,
+            examples: [
+                "list": "marquee list", "listAdd": "marquee list add \"rainy days\" 82 movie:603",
+                "listFilter": "marquee list filter \"new drama\" genre:drama year:2024..",
+            ], hasDefaultAction: true)
+    ]
+
+    /// All lists for `nil`.
+    private func showList(_ name: String?) async throws(CommandFailure) {
         let before = try await value()
-        switch request {
-        case .show(nil): try await print(lists: before.state.lists, of: before)
-        case .show(let name?): try await print(try list(name, in: before), of: before)
-        case .create(let name):
-            guard before.state.list(named: name) == nil else { throw .hasList(name) }
-            try await perform(
-                [Part(id: nil, title: name, acts: before.state.acts(creating: ListDescription(name: name)))],
-                in: before)
-        case .filter(let name, let words):
-            guard let acts = before.state.acts(savingFilter: words, as: name) else { throw .hasList(name) }
-            try await perform([Part(id: nil, title: name, acts: acts)], in: before)
-        case .rename(let name, let new):
-            let list = try list(name, in: before)
-            if let other = before.state.list(named: new), other.id != list.id { throw .hasList(new) }
-            let description = ListDescription(
-                name: new, about: list.description?.about ?? "", filter: list.description?.filter)
-            try await perform(
-                [Part(id: nil, title: new, acts: before.state.acts(describing: list.id, as: description))], in: before)
-        case .delete(let name):
-            let list = try list(name, in: before)
-            try await perform([Part(id: nil, title: list.name, acts: before.state.acts(deleting: list.id))], in: before)
-        case .add(let name, let titles):
-            let list = try ownList(name, in: before)
-            let items = try await items(titles, in: before)
-            let acts = before.state.acts(adding: items.map(\.subject), to: list.id)
-            try await perform(
-                items.map { item in item.part(acts.filter { $0.adds(item.subject.id) }) }, in: before, all: acts)
-        case .remove(let name, let titles):
-            let list = try ownList(name, in: before)
-            try await perform(
-                try await items(titles, in: before).map { item in
-                    item.part(before.state.acts(removing: [item.subject.id], from: list.id))
-                }, in: before)
-        case .move(let name, let wanted, let position):
-            let list = try ownList(name, in: before)
-            let item = try await item(wanted, in: before)
-            let place = list.items.first { $0.subject.id == item.subject.id }
-            let acts = place.map { before.state.acts(moving: $0.id, to: position - 1, in: list.id) } ?? []
-            try await perform([item.part(acts)], in: before)
-        }
+        guard let name else { return try await print(lists: before.state.lists, of: before) }
+        try await print(try list(name, in: before), of: before)
+    }
+
+    private func createList(_ name: String) async throws(CommandFailure) {
+        let before = try await value()
+        guard before.state.list(named: name) == nil else { throw .hasList(name) }
+        try await perform(
+            [Part(id: nil, title: name, acts: before.state.acts(creating: ListDescription(name: name)))], in: before)
+    }
+
+    /// Saves a filter, in the words of the catalog, as a list that fills itself.
+    private func saveFilter(_ name: String, _ words: String) async throws(CommandFailure) {
+        let before = try await value()
+        guard let acts = before.state.acts(savingFilter: words, as: name) else { throw .hasList(name) }
+        try await perform([Part(id: nil, title: name, acts: acts)], in: before)
+    }
+
+    private func renameList(_ name: String, _ new: String) async throws(CommandFailure) {
+        let before = try await value()
+        let list = try list(name, in: before)
+        if let other = before.state.list(named: new), other.id != list.id { throw .hasList(new) }
+        let description = ListDescription(
+            name: new, about: list.description?.about ?? "", filter: list.description?.filter)
+        try await perform(
+            [Part(id: nil, title: new, acts: before.state.acts(describing: list.id, as: description))], in: before)
+    }
+
+    private func deleteList(_ name: String) async throws(CommandFailure) {
+        let before = try await value()
+        let list = try list(name, in: before)
+        try await perform([Part(id: nil, title: list.name, acts: before.state.acts(deleting: list.id))], in: before)
+    }
+
+    private func add(_ name: String, _ titles: [ItemArgument]) async throws(CommandFailure) {
+        let before = try await value()
+        let list = try ownList(name, in: before)
+        let items = try await items(titles, in: before)
+        let acts = before.state.acts(adding: items.map(\.subject), to: list.id)
+        try await perform(
+            items.map { item in item.part(acts.filter { $0.adds(item.subject.id) }) }, in: before, all: acts)
+    }
+
+    private func remove(_ name: String, _ titles: [ItemArgument]) async throws(CommandFailure) {
+        let before = try await value()
+        let list = try ownList(name, in: before)
+        try await perform(
+            try await items(titles, in: before).map { item in
+                item.part(before.state.acts(removing: [item.subject.id], from: list.id))
+            }, in: before)
+    }
+
+    /// - Parameter position: from 1.
+    private func moveItem(_ name: String, _ wanted: ItemArgument, to position: Int) async throws(CommandFailure) {
+        let before = try await value()
+        let list = try ownList(name, in: before)
+        let item = try await item(wanted, in: before)
+        let place = list.items.first { $0.subject.id == item.subject.id }
+        let acts = place.map { before.state.acts(moving: $0.id, to: position - 1, in: list.id) } ?? []
+        try await perform([item.part(acts)], in: before)
     }
 
     /// Something to put into a list.
@@ -142,6 +182,93 @@ extension LibraryCommands {
                 ],
                 rows: items.map { [$0.subject.notation, $0.title] },
                 text: .lines(items.enumerated().map { "\($0 + 1). \($1.title)" })))
+    }
+}
+
+/// Something that can be in a list.
+enum ItemArgument: Hashable, Sendable {
+    /// A show or film, or one season or episode.
+    case title(TitleArgument)
+    case person(Wanted<Person.ID>)
+}
+
+extension CommandWords {
+    fileprivate func renamedList() throws(UsageError) -> (String, String) {
+        guard operands.count > 1 else { throw missing("NAME") }
+        guard operands.count == 2 else { throw .unexpectedArgument(operands[2]) }
+        return (operands[0], operands[1])
+    }
+
+    fileprivate func filteredList() throws(UsageError) -> (String, String) {
+        let line = operands.dropFirst().joined(separator: " ")
+        guard !line.isEmpty else { throw missing("FILTER") }
+        guard line.count <= TextField.limit else { throw .tooLong(operand: "FILTER", limit: TextField.limit) }
+        let filter = FilterWords(line)
+        if let problem = filter.problems.first {
+            throw .invalidValue(
+                option: problem.key.rawValue + ":", value: problem.value, allowed: Self.values(of: problem.key))
+        }
+        return (name(), FilterWords.line(for: filter.query))
+    }
+
+    /// The values of a key of filters, or one example.
+    private static func values(of key: FilterWords.Key) -> [String] {
+        switch key {
+        case .status: ["running", "ended", "\"to be determined\"", "\"in development\""]
+        case .year: ["2010..2019"]
+        case .rating: ["7.5.."]
+        case .runtime: ["..30"]
+        case .library, .services: ["yes", "no"]
+        case .sort: CatalogOrder.allCases.map(\.rawValue)
+        case .genre: ["drama"]
+        case .cast: ["\"Al Pacino\""]
+        case .network: ["\"BBC One\""]
+        case .country: ["gb"]
+        case .language: ["english"]
+        case .type: ["scripted"]
+        }
+    }
+
+    /// Titles after the name of a list, each perhaps with seasons or episodes, and people.
+    fileprivate func listItems() throws(UsageError) -> (String, [ItemArgument]) {
+        let words = operands.dropFirst()
+        guard !words.isEmpty else { throw missing("SHOW") }
+        var items: [ItemArgument] = []
+        var show: Wanted<TitleID>?
+        for word in words {
+            if let person = Self.person(word) {
+                items.append(.person(person))
+                show = nil
+            } else if let selection = EpisodeSelection(word), let show {
+                // The first one replaces the show that it belongs to.
+                if items.last == .title(TitleArgument(title: show)) { items.removeLast() }
+                items.append(.title(TitleArgument(title: show, episodes: [selection])))
+            } else {
+                let title = try title([word])
+                items.append(.title(TitleArgument(title: title)))
+                show = title
+            }
+        }
+        return (name(), items)
+    }
+
+    /// Reads `person:14072` or `person:NAME`.
+    private static func person(_ word: String) -> Wanted<Person.ID>? {
+        let prefix = "person:"
+        let name = String(word.dropFirst(prefix.count))
+        guard word.hasPrefix(prefix), !name.isEmpty, name.count <= TextField.limit else { return nil }
+        return Int(identifier: name).map { .id(Person.ID(number: $0)) } ?? .name(name)
+    }
+
+    fileprivate func listMove() throws(UsageError) -> (String, ItemArgument, Int) {
+        guard operands.count > 2, let word = operands.last, let position = Int(identifier: word) else {
+            throw missing("NUMBER")
+        }
+        let words = operands.dropFirst().dropLast()
+        if words.count == 1, let person = words.first.flatMap(Self.person) {
+            return (name(), .person(person), position)
+        }
+        return (name(), .title(try target(words)), position)
     }
 }
 

@@ -3,7 +3,18 @@ import FoundationEssentials
 import Plays
 
 extension LibraryCommands {
-    func play(_ target: TitleArgument) async throws(CommandFailure) {
+    static let playRows = [
+        Subcommand(
+            "play", [.library("SHOW [EPISODE]", CommandWords.played, Self.play)],
+            options: OptionName.lookup + [.libraryMedia, .player, .file],
+            examples: [
+                "play": "marquee play \"the wire\" S01E02",
+                "playFile": "marquee play movie:603 --file ~/Videos/matrix.mkv",
+            ])
+    ]
+
+    /// Plays the file of a film, or of an episode: the next one unless it is named.
+    private func play(_ target: TitleArgument) async throws(CommandFailure) {
         guard let media else { throw .notPlayable(isRemote ? .remote : .noFiles) }
         let before = try await value()
         let subject = try await subject(toPlay: target, in: before)
@@ -72,5 +83,14 @@ extension LibraryCommands {
             guard !looks.isEmpty else { throw .notPlayable(.noFolders) }
             throw .noFile(phrases.noFile(name, looks))
         }
+    }
+}
+
+extension CommandWords {
+    /// A film or show, and at most one episode.
+    fileprivate func played() throws(UsageError) -> TitleArgument {
+        let target = try target(operands)
+        guard target.episodes.count < 2 else { throw .unexpectedArgument(target.episodes[1].text) }
+        return target
     }
 }

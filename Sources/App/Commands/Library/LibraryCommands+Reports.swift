@@ -9,6 +9,26 @@ extension LibraryCommands {
     private static let usualDaysOfGuide = 7
     private static let mostDaysOfGuide = 31
 
+    static let agendaRows = [
+        Subcommand(
+            "next", [.library(Self.next)], options: OptionName.common + [.spoilers],
+            examples: [
+                "next": "marquee next",
+                "nextJSON": "marquee next --json | jq -r '.shows[] | select(.behind > 0).name'",
+            ]),
+        Subcommand(
+            "upcoming", [.library(Self.upcoming)], options: OptionName.common + [.days, .country, .web, .spoilers],
+            examples: [
+                "upcoming": "marquee upcoming --days 7", "upcomingCountry": "marquee upcoming --country GB --days 1",
+            ]),
+    ]
+
+    static let historyRows = [
+        Subcommand(
+            "history", [.library(Self.history)], options: OptionName.common + [.limit],
+            examples: ["history": "marquee history --limit 20"])
+    ]
+
     var credits: [Credit] { credits(withFilms: false) }
 
     func credits(withFilms: Bool) -> [Credit] {
@@ -17,7 +37,7 @@ extension LibraryCommands {
 
     // MARK: Up Next
 
-    func next() async throws(CommandFailure) {
+    private func next() async throws(CommandFailure) {
         let list = try await upNext()
         let (now, rows, fetched) = (list.now, list.rows, list.fetched)
         let staleness = list.staleness(at: now)
@@ -73,7 +93,7 @@ extension LibraryCommands {
 
     // MARK: Calendar
 
-    func upcoming() async throws(CommandFailure) {
+    private func upcoming() async throws(CommandFailure) {
         let guide = guide
         let value = guide == nil ? try await value(fetching: .missing) : try await value()
         let days =
@@ -152,7 +172,7 @@ extension LibraryCommands {
 
     // MARK: History
 
-    func history() async throws(CommandFailure) {
+    private func history() async throws(CommandFailure) {
         let value = try await value()
         let plays = value.state.plays
         let order = plays.indices.map { (time: plays[$0].order, index: $0) }

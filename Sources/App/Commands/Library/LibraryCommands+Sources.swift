@@ -3,31 +3,29 @@ import FoundationEssentials
 import Plays
 import Terminal
 
-enum SourcesRequest: Hashable, Sendable {
-    case list
-    /// Without a secret, one is asked for if the kind needs it.
-    case add(PlaySource)
-    case remove(String)
-    /// Looks at one source or, for `nil`, at all.
-    case sync(String?)
-    case test(String)
-}
-
 extension LibraryCommands {
     /// How often and how long a code of Quick Connect is asked about.
     private static let codePatience = (pause: Duration.seconds(2), tries: 300)
 
-    func run(_ request: SourcesRequest) async throws(CommandFailure) {
-        switch request {
-        case .list: try listSources()
-        case .add(let source): try await add(source)
-        case .remove(let name): try await remove(try source(named: name))
-        case .sync where options.ofLibrary.printsUnits: try console.print(SystemUnits.sources.text)
-        case .sync(let name):
-            try await syncSources(try name.map { name throws(CommandFailure) in [try source(named: name)] } ?? sources)
-        case .test(let name): try await test(try source(named: name))
-        }
-    }
+    static let sourceRows = [
+        Subcommand(
+            "sources",
+            [
+                .library(action: "list", Self.listSources),
+                .library(
+                    action: "add", "NAME KIND [URL]", options: [.user, .secretFile, .secretCommand, .giveBack],
+                    CommandWords.source, Self.add),
+                .library(action: "remove", "NAME", CommandWords.name, Self.removeSource),
+                .library(action: "sync", "[NAME]", options: [.printUnits], CommandWords.word, Self.syncSources),
+                .library(action: "test", "NAME", CommandWords.name, Self.testSource),
+            ], options: OptionName.lookup + [.noFetch],
+            examples: [
+                "sourcesAddKodi": "marquee sources add tv kodi http://tv.local:8080 --secret-file ~/.kodi",
+                "sourcesAddJellyfin": "marquee sources add attic jellyfin https://attic.example",
+                "sourcesAddMPV": "marquee sources add mpv", "sourcesSync": "marquee sources sync",
+                "sourcesUnits": "marquee sources sync --print-units",
+            ], hasDefaultAction: true)
+    ]
 
     private func source(named name: String) throws(CommandFailure) -> PlaySource {
         guard let source = sources.first(where: { $0.name == name }) else { throw .noSource(name) }
@@ -43,7 +41,7 @@ extension LibraryCommands {
 
     // MARK: List
 
-    private func listSources() throws(CommandFailure) {
+    private func listSources() async throws(CommandFailure) {
         let states = sources.compactMap { syncSources?.status(of: $0) }
         let now = clock.now()
         let json = states.map { status -> JSONValue in
@@ -61,6 +59,7 @@ extension LibraryCommands {
 
     // MARK: Add and remove
 
+    /// Without a secret, one is asked for if the kind needs it.
     private func add(_ wanted: PlaySource) async throws(CommandFailure) {
         guard let configuration else { throw .noConfigurationFolder }
         guard !sources.contains(where: { $0.name == wanted.name }) else { throw .hasSource(wanted.name) }
@@ -135,7 +134,8 @@ extension LibraryCommands {
         }
     }
 
-    private func remove(_ source: PlaySource) async throws(CommandFailure) {
+    private func removeSource(_ name: String) async throws(CommandFailure) {
+        let source = try source(named: name)
         guard let configuration else { throw .noConfigurationFolder }
         let sync = try sync
         try change(configuration, PlaySource.removal(of: source.name))
@@ -146,7 +146,8 @@ extension LibraryCommands {
 
     // MARK: Look
 
-    private func test(_ source: PlaySource) async throws(CommandFailure) {
+    private func testSource(_ name: String) async throws(CommandFailure) {
+        let source = try source(named: name)
         let sync = try sync
         let identity = try await failingAsync(as: { .source(source, $0) }) { () async throws(PlaySourceFailure) in
             try await sync.test(source)
@@ -158,8 +159,10 @@ extension LibraryCommands {
                 ], phrases.sourceAnswers(source.name, "\(identity.name) \(identity.version)")))
     }
 
-    /// Takes new plays into the library. A server may be off or asleep.
-    private func syncSources(_ sources: [PlaySource]) async throws(CommandFailure) {
+    /// Takes new plays of one source or, for `nil`, of all into the library. A server may be off or asleep.
+    private func syncSources(_ name: String?) async throws(CommandFailure) {
+        if options.ofLibrary.printsUnits { return try console.print(SystemUnits.sources.text) }
+        let sources = try name.map { name throws(CommandFailure) in [try source(named: name)] } ?? sources
         let sync = try sync
         var total = SyncSources.Counts()
         var failure: CommandFailure?
@@ -187,6 +190,39 @@ extension LibraryCommands {
         // After the report, because many shows take minutes.
         if total.new > 0 { await fetchTitles(options.ofLibrary.skipsFetching ? .nothing : .missing) }
         if let failure { throw .said(failure.exitCode) }
+    }
+}
+
+extension CommandWords {
+    /// A source of plays to be added: a server, or `[NAME] mpv [PATH]`.
+    fileprivate func source() throws(UsageError) -> PlaySource {
+        var operands = operands
+        let mpv = PlaySource.Kind.mpv.rawValue
+        if operands.first == mpv, operands.count < 3, operands.last != mpv || operands.count == 1 {
+            operands.insert(mpv, at: 0)
+        }
+        if operands.count == 2, operands[1] == mpv { operands.append("") }
+        guard operands.count < 4 else { throw .unexpectedArgument(operands[3]) }
+        guard let name = operands.first, operands.count == 3 else {
+            throw missing(["NAME", "KIND", "URL"][min(operands.count, 2)])
+        }
+        guard PlaySource.isName(name) else {
+            throw .invalidValue(option: "NAME", value: name, allowed: ["A-Z a-z 0-9 - _"])
+        }
+        guard let kind = PlaySource.Kind(rawValue: operands[1]) else {
+            throw .invalidValue(option: "KIND", value: operands[1], allowed: PlaySource.Kind.allCases.map(\.rawValue))
+        }
+        if kind == .mpv {
+            return PlaySource(name: name, history: operands[2].isEmpty ? nil : operands[2])
+        }
+        guard let address = URLRoot(operands[2]) else {
+            // It may hold a password.
+            throw .invalidValue(option: "URL", value: "…", allowed: ["http://HOST:PORT", "https://HOST"])
+        }
+        let server = options.ofLibrary.server
+        return PlaySource(
+            name: name, kind: kind, address: address, user: server.user, secret: server.secret,
+            givesBack: server.givesBack)
     }
 }
 

@@ -3,9 +3,18 @@ import FoundationEssentials
 import Terminal
 
 extension LibraryCommands {
+    static let viewingRows = [
+        Subcommand(
+            "stats", [.library(nil, CommandWords.checkYear, Self.statistics)], options: OptionName.common + [.year],
+            examples: ["stats": "marquee stats --year 2026"]),
+        Subcommand(
+            "pick", [.library(Self.pick)], options: OptionName.common + [.minutes, .seed, .spoilers],
+            examples: ["pick": "marquee pick --minutes 45"]),
+    ]
+
     // MARK: Statistics
 
-    func statistics() async throws(CommandFailure) {
+    private func statistics() async throws(CommandFailure) {
         let statistics = LibraryStatistics(
             try await value(fetching: .missing), year: options.ofLibrary.year, at: clock.now(), calendar: calendar)
         let json = JSONValue(statistics)
@@ -14,7 +23,7 @@ extension LibraryCommands {
 
     // MARK: Pick
 
-    func pick() async throws(CommandFailure) {
+    private func pick() async throws(CommandFailure) {
         let now = clock.now()
         let value = try await value(fetching: .missing)
         let day = calendar.today(at: now)?.daysSince1970 ?? 0
@@ -59,6 +68,15 @@ extension LibraryCommands {
             } ?? .null,
             "minutes": JSONValue(choice.minutes), "reasons": .array(choice.reasons.map { .text($0.name) }),
         ]
+    }
+}
+
+extension CommandWords {
+    /// Refuses ranges of years, which the option takes for other commands.
+    fileprivate func checkYear() throws(UsageError) {
+        guard let years = options.filter.first, options.ofLibrary.year == nil else { return }
+        let value = String(years.dropFirst(FilterWords.Key.year.rawValue.count + 1))
+        throw .invalidValue(option: OptionName.year.rawValue, value: value, allowed: ["N"])
     }
 }
 

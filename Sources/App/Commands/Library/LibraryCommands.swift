@@ -39,37 +39,6 @@ struct LibraryCommands: Sendable {
 
     var phrases: Phrases { console.phrases }
 
-    func run(_ request: LibraryRequest) async throws(CommandFailure) {
-        switch request {
-        case .next: try await next()
-        case .upcoming: try await upcoming()
-        case .calendar(let file): try await writeCalendar(to: file)
-        case .notify: try await notify()
-        case .export(let format, let folder): try await export(as: format, to: folder)
-        case .import(let paths): try await importFiles(paths)
-        case .undoImport: try await undoImport()
-        case .history: try await history()
-        case .files(let action): try await run(action)
-        case .sources(let request): try await run(request)
-        case .move(let folder): try await move(to: folder)
-        case .status(let status, let titles): try await set(status, of: titles)
-        case .mark(let targets): try await mark(targets)
-        case .unmark(let targets): try await unmark(targets)
-        case .skip(let isSkipped, let targets): try await skip(isSkipped, targets)
-        case .rewatch(let titles): try await rewatch(titles)
-        case .policy(let value, let title): try await give(value, to: title)
-        case .rate(let rating, let target): try await rate(rating, target)
-        case .note(let text, let target): try await note(text, target)
-        case .tag(let tags, let target): try await tag(tags, target)
-        case .play(let target): try await play(target)
-        case .list(let request): try await run(request)
-        case .undo: try await revert(isRedo: false)
-        case .redo: try await revert(isRedo: true)
-        case .stats: try await statistics()
-        case .pick: try await pick()
-        }
-    }
-
     // MARK: Library
 
     func names(in library: Library) -> EpisodeShields {
@@ -137,6 +106,15 @@ struct LibraryCommands: Sendable {
 
     func report(_ changes: [ChangeLine]) -> Report { report(changes, phrases.done) }
 
+    static let undoRows = [
+        Subcommand("undo", [.library(Self.undo)], options: [.demo, .json], examples: ["undo": "marquee undo"]),
+        Subcommand("redo", [.library(Self.redo)], options: [.demo, .json], examples: ["redo": "marquee redo"]),
+    ]
+
+    private func undo() async throws(CommandFailure) { try await revert(isRedo: false) }
+
+    private func redo() async throws(CommandFailure) { try await revert(isRedo: true) }
+
     private func revert(isRedo: Bool) async throws(CommandFailure) {
         try await revert(
             isRedo ? phrases.redone : phrases.undone, isRedo: isRedo,
@@ -185,6 +163,19 @@ struct LibraryCommands: Sendable {
         }
         if !parts.isEmpty { try await perform(parts, in: before) }
         if let failure { throw .said(failure.exitCode) }
+    }
+
+    static let statusRows = [
+        row("follow", .followed, "marquee follow 82 \"the wire\""),
+        row("unfollow", nil, "marquee unfollow \"the wire\""), row("plan", .planned, "marquee plan 82"),
+        row("pause", .paused, "marquee pause 82"), row("drop", .dropped, "marquee drop \"under the dome\""),
+    ]
+
+    private static func row(_ name: String, _ status: LibraryStatus?, _ example: String) -> Subcommand {
+        let form = Subcommand.Form.library("SHOW…", CommandWords.titles) { commands in
+            { titles async throws(CommandFailure) in try await commands.set(status, of: titles) }
+        }
+        return Subcommand(name, [form], options: OptionName.lookup, examples: [name: example])
     }
 
     /// Follows, plans, pauses or drops titles, or with `nil` takes them out.
