@@ -42,151 +42,103 @@ extension CatalogFacets.Count {
 }
 
 extension CatalogTable {
-    /// Counts all choices in one pass.
+    /// Counts all choices.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func facets(
         _ query: CatalogQuery, for reader: CatalogReader = CatalogReader()
     ) throws -> CatalogFacets {
-        let matcher = CatalogMatcher(query.filter, self, reader, asksForAll: true)
+        // Gathered once, for the filter and for its choice.
+        let library = reader.library()
+        let reader = CatalogReader(library: library, services: reader.services)
+        let matcher = CatalogMatcher(query.filter, self, reader)
         let text = NameQuery(query.text)
         let folded = texts(.folded)
-        var counter = FacetCounter(self)
+        var fitting: [Int32] = []
+        // Those that fail one field, by its place.
+        var failing = [[Int32]](repeating: [], count: FilterWords.Key.allCases.count)
         for row in 0..<count {
             if row % CatalogTable.stride == 0 { try Task.checkCancellation() }
             guard text.isEmpty || letters[row] & text.letters == text.letters else { continue }
-            let failures = matcher.failures(row)
             // A show that fails two fields is not counted anywhere.
-            guard failures.rawValue & (failures.rawValue &- 1) == 0 else { continue }
+            let failures = matcher.failures(row)
+            guard failures.count < 2 else { continue }
             guard text.isEmpty || text.rank(folded, foldedRange(row, limit: folded.count)) != nil else { continue }
-            counter.add(row, failures, matcher)
+            let found = Int32(truncatingIfNeeded: row)
+            if failures.count == 0 { fitting.append(found) } else { failing[failures.key].append(found) }
         }
-        return counter.facets()
+        var facets = CatalogFacets()
+        facets.count = fitting.count
+        for (index, key) in FilterWords.Key.allCases.enumerated() {
+            guard let column = key.field.column else { continue }
+            try Task.checkCancellation()
+            switch column.meaning {
+            case .words(let vocabulary, let needsAll):
+                let vocabulary = vocabulary(words)
+                let others = needsAll ? failing[index].filter { matcher.includes(Int($0), index) } : failing[index]
+                facets[key] = vocabulary.list(count(fitting, others, column, vocabulary.slots))
+            case .numbers(let first, let limit, let unit):
+                let slots = (0..<limit).map { $0 > 0 ? ($0 - first) / unit + 1 : 0 }
+                facets.numbers[key] = CatalogFacets.numbers(count(fitting, failing[index], column, slots))
+            case .flag(let flags):
+                let counts = count(fitting, failing[index], column, flags(self, reader).map { $0 ? 1 : 0 })
+                facets.flags[key] = counts.dropFirst().first ?? 0
+            }
+        }
+        return facets
+    }
+
+    /// Counts shows by their codes.
+    /// - Parameter slots: by code, what its shows are counted as.
+    private func count(
+        _ fitting: [Int32], _ failing: [Int32], _ column: CatalogColumn, _ slots: [Int]
+    ) -> [Int] {
+        let (codes, others) = (column.codes(self), column.others?(self))
+        var counts = [Int](repeating: 0, count: (slots.max() ?? 0) + 1)
+        func slot(_ code: Int) -> Int { slots[code < slots.count ? code : 0] }
+        for rows in [fitting, failing] {
+            for row in rows {
+                let first = slot(codes[Int(row)])
+                counts[first] += 1
+                // Counted once, even if both codes mean the same.
+                guard let other = others?[Int(row)], other > 0 else { continue }
+                let second = slot(other)
+                if second != first { counts[second] += 1 }
+            }
+        }
+        return counts
     }
 }
 
-/// Counts shows by the codes of their words.
-private struct FacetCounter {
-    typealias Failures = CatalogMatcher.Failures
-
-    private let table: CatalogTable
-    private var result = CatalogFacets()
-    private var genreSets: [Int]
-    private var networks: [Int]
-    /// By the code of the network.
-    private var countries: [Int]
-    private var languages: [Int]
-    private var types: [Int]
-    private var statuses: [Int]
-    private var years = [Int](repeating: 0, count: 10_000)
-    private var ratings = [Int](repeating: 0, count: 12)
-    private var runtimes = [Int](repeating: 0, count: Int(UInt16.max) + 1)
-    private var inLibrary = 0
-    private var onServices = 0
-    /// The first code with the name of each channel: channels of several countries share one.
-    private let sameName: [Int]
-
-    init(_ table: CatalogTable) {
-        self.table = table
-        let words = table.words
-        genreSets = [Int](repeating: 0, count: words.genreSets.count + 1)
-        networks = [Int](repeating: 0, count: words.channels.count + 1)
-        countries = networks
-        languages = [Int](repeating: 0, count: words.languages.count + 1)
-        types = [Int](repeating: 0, count: words.types.count + 1)
-        statuses = [Int](repeating: 0, count: CatalogLayout.statuses.count + 1)
-        var first: [String: Int] = [:]
-        var sameName = [0]
-        for (index, channel) in words.channels.enumerated() {
-            let key = TextFolding.key(of: channel.name)
-            sameName.append(first[key] ?? index + 1)
-            first[key] = sameName[index + 1]
-        }
-        self.sameName = sameName
-    }
-
-    mutating func add(_ row: Int, _ failures: Failures, _ matcher: CatalogMatcher) {
-        if failures.isEmpty { result.count += 1 }
-        if failures.isSubset(of: .genre), matcher.hasIncludedGenres(row) {
-            FacetCounter.add(Int(table.genres[row]), &genreSets)
-        }
-        if failures.isSubset(of: .network) { addNetworks(row) }
-        if failures.isSubset(of: .country) { FacetCounter.add(Int(table.networks[row]), &countries) }
-        if failures.isSubset(of: .language) { FacetCounter.add(Int(table.languages[row]), &languages) }
-        if failures.isSubset(of: .status) { FacetCounter.add(Int(table.statuses[row]), &statuses) }
-        if failures.isSubset(of: .type) { FacetCounter.add(Int(table.types[row]), &types) }
-        if failures.isSubset(of: .year) { FacetCounter.add(table.year(row) ?? 0, &years) }
-        if failures.isSubset(of: .rating) { FacetCounter.add(table.tenths(row).map { $0 / 10 + 1 } ?? 0, &ratings) }
-        if failures.isSubset(of: .runtime) { FacetCounter.add(table.minutes(row) ?? 0, &runtimes) }
-        if failures.isSubset(of: .library), matcher.isInLibrary(row) { inLibrary += 1 }
-        if failures.isSubset(of: .services), matcher.isOnServices(row) { onServices += 1 }
-    }
-
-    private mutating func addNetworks(_ row: Int) {
-        let network = Int(table.networks[row])
-        let channel = Int(table.channels[row])
-        let first = network < sameName.count ? sameName[network] : 0
-        let second = channel < sameName.count ? sameName[channel] : 0
-        networks[first] += 1
-        if second > 0, second != first { networks[second] += 1 }
-    }
-
-    private static func add(_ code: Int, _ counts: inout [Int]) {
-        counts[code < counts.count ? code : 0] += 1
-    }
-
-    func facets() -> CatalogFacets {
-        let words = table.words
-        var result = result
-        var genres = [Int](repeating: 0, count: words.genres.count + 1)
-        genres[0] = genreSets[0]
-        for (index, set) in words.genreSets.enumerated() {
-            for genre in Set(set) { FacetCounter.add(Int(genre), &genres, genreSets[index + 1]) }
-        }
-        result[.genre] = FacetCounter.list(genres, words.genres)
-        result[.network] = FacetCounter.list(networks, words.channels.map(\.name))
-        result[.language] = FacetCounter.list(languages, words.languages)
-        result[.type] = FacetCounter.list(types, words.types)
-        result[.status] = FacetCounter.list(statuses, CatalogLayout.statuses.map(\.rawValue))
-        var byCountry = [Int](repeating: 0, count: words.countries.count + 1)
-        for (network, count) in countries.enumerated() {
-            let country = CatalogWords.word(words.channels, UInt16(truncatingIfNeeded: network))?.country ?? 0
-            FacetCounter.add(Int(country), &byCountry, count)
-        }
-        result[.country] = FacetCounter.list(byCountry, words.countries, codes: words.countryCodes)
-        result.numbers = [
-            .year: FacetCounter.numbers(years, from: 0), .rating: FacetCounter.numbers(ratings, from: 1),
-            .runtime: FacetCounter.numbers(runtimes, from: 0),
-        ]
-        result.flags = [.library: inLibrary, .services: onServices]
-        return result
-    }
-
-    private static func add(_ code: Int, _ counts: inout [Int], _ count: Int) {
-        counts[code < counts.count ? code : 0] += count
-    }
-
-    /// - Parameter codes: used in place of the names in choices, if they are not empty.
-    private static func list(_ counts: [Int], _ names: [String], codes: [String] = []) -> [CatalogFacets.Count] {
-        var list: [CatalogFacets.Count] = []
-        for (code, count) in counts.enumerated() where count > 0 {
-            guard let name = CatalogWords.word(names, UInt16(truncatingIfNeeded: code)) else {
-                list.append(CatalogFacets.Count(choice: .unknown, name: nil, count: count))
-                continue
-            }
-            let short = CatalogWords.word(codes, UInt16(truncatingIfNeeded: code)) ?? ""
-            list.append(
-                CatalogFacets.Count(choice: .named(short.isEmpty ? name : short), name: name, count: count))
-        }
-        return list.sorted { ($1.count, $0.name ?? "") < ($0.count, $1.name ?? "") }
-    }
-
+extension CatalogFacets {
     /// The first count is that of shows without the number.
-    private static func numbers(_ counts: [Int], from first: Int) -> [Int?: Int] {
+    fileprivate static func numbers(_ counts: [Int]) -> [Int?: Int] {
         var numbers: [Int?: Int] = [:]
         for (index, count) in counts.enumerated() where count > 0 {
-            let number: Int? = index == 0 ? nil : index - first
+            let number: Int? = index == 0 ? nil : index - 1
             numbers[number] = count
         }
         return numbers
+    }
+}
+
+extension CatalogColumn.Vocabulary {
+    /// Whether a code stands for one word at most, so that shows are counted by words.
+    private var isPlain: Bool { words.allSatisfy { $0.count < 2 } }
+
+    /// By code, what its shows are counted as.
+    fileprivate var slots: [Int] { isPlain ? words.map { $0.first ?? 0 } : Array(words.indices) }
+
+    fileprivate func list(_ counts: [Int]) -> [CatalogFacets.Count] {
+        var byWord = [Int](repeating: 0, count: names.count + 1)
+        let words = isPlain ? byWord.indices.map { [$0] } : self.words
+        for (count, words) in zip(counts, words) {
+            for word in words.isEmpty ? [0] : words { byWord[word] += count }
+        }
+        let list = byWord.enumerated().filter { $1 > 0 }.map { word, count in
+            word == 0
+                ? CatalogFacets.Count(choice: .unknown, name: nil, count: count)
+                : CatalogFacets.Count(choice: .named(choice(word)), name: names[word - 1], count: count)
+        }
+        return list.sorted { ($1.count, $0.name ?? "") < ($0.count, $1.name ?? "") }
     }
 }

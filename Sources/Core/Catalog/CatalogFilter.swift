@@ -63,53 +63,131 @@ package struct CatalogFilter: Hashable, Sendable {
 }
 
 extension CatalogFilter {
-    /// What a key of a line sets.
-    enum Field: Sendable {
-        case names(WritableKeyPath<CatalogFilter, Choices> & Sendable)
-        /// - `decimals`: a typed number is the stored one divided by so many tens.
-        case numbers(
-            WritableKeyPath<CatalogFilter, Bounds> & Sendable, valid: ClosedRange<Int>, decimals: Int = 0)
-        case flag(WritableKeyPath<CatalogFilter, Bool?> & Sendable)
-        case order
-    }
-
     /// The choices of a field that takes names.
     package subscript(names key: FilterWords.Key) -> Choices {
-        get { if case .names(let path) = key.field { self[keyPath: path] } else { Choices() } }
-        set { if case .names(let path) = key.field { self[keyPath: path] = newValue } }
+        get { if case .names(let path) = key.field.content { self[keyPath: path] } else { Choices() } }
+        set { if case .names(let path) = key.field.content { self[keyPath: path] = newValue } }
     }
 
     /// The condition of a field that takes numbers.
     package subscript(numbers key: FilterWords.Key) -> Bounds {
-        get { if case .numbers(let path, _, _) = key.field { self[keyPath: path] } else { .any } }
-        set { if case .numbers(let path, _, _) = key.field { self[keyPath: path] = newValue } }
+        get { if case .numbers(let path, _, _) = key.field.content { self[keyPath: path] } else { .any } }
+        set { if case .numbers(let path, _, _) = key.field.content { self[keyPath: path] = newValue } }
     }
 
     /// Whether the shows that have it are wanted, or `nil` if it does not matter.
     package subscript(flag key: FilterWords.Key) -> Bool? {
-        get { if case .flag(let path) = key.field { self[keyPath: path] } else { nil } }
-        set { if case .flag(let path) = key.field { self[keyPath: path] = newValue } }
+        get { if case .flag(let path) = key.field.content { self[keyPath: path] } else { nil } }
+        set { if case .flag(let path) = key.field.content { self[keyPath: path] = newValue } }
+    }
+}
+
+extension FilterWords {
+    /// The name of a field before a colon, in the order in which lines are written.
+    package enum Key: String, Hashable, Sendable, CaseIterable {
+        case genre, cast, network, country, language, status, type, year, rating, runtime, library, services, sort
+    }
+}
+
+/// Everything that is known about a field, except its words. From it, lines are read, written and completed, and shows found
+/// and counted.
+///
+/// To add a field, add a property of `CatalogFilter`, a key and its row.
+package struct FilterField: Sendable {
+    /// What a key of a line sets.
+    package enum Content: Sendable {
+        case names(WritableKeyPath<CatalogFilter, CatalogFilter.Choices> & Sendable)
+        /// - `decimals`: a typed number is the stored one divided by so many tens.
+        case numbers(
+            WritableKeyPath<CatalogFilter, CatalogFilter.Bounds> & Sendable, valid: ClosedRange<Int>, decimals: Int = 0)
+        case flag(WritableKeyPath<CatalogFilter, Bool?> & Sendable)
+        case order
+    }
+
+    package let content: Content
+    /// The titles that have it.
+    let kinds: Set<FilterWords.Kind>
+    /// Values that a person may type.
+    package let examples: [String]
+    /// Where the table of shows has it, or `nil` if it does not.
+    let column: CatalogColumn?
+
+    fileprivate init(
+        _ content: Content, for kinds: Set<FilterWords.Kind> = [.shows, .films], _ column: CatalogColumn? = nil,
+        examples: [String]
+    ) {
+        (self.content, self.kinds, self.column, self.examples) = (content, kinds, column, examples)
     }
 }
 
 extension FilterWords.Key {
-    var field: CatalogFilter.Field {
+    package var field: FilterField { Self.fields[self] ?? row }
+
+    private static let fields = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.row) })
+
+    private var row: FilterField {
         switch self {
-        case .genre: .names(\.genres)
-        case .cast: .names(\.cast)
-        case .network: .names(\.networks)
-        case .country: .names(\.countries)
-        case .language: .names(\.languages)
-        case .status: .names(\.statuses)
-        case .type: .names(\.types)
-        case .year: .numbers(\.years, valid: 1...9999)
-        case .rating: .numbers(\.ratings, valid: 0...100, decimals: 1)
-        case .runtime: .numbers(\.runtimes, valid: 1...100_000)
-        case .library: .flag(\.isInLibrary)
-        case .services: .flag(\.isOnServices)
-        case .sort: .order
+        case .genre:
+            FilterField(
+                .names(\.genres), .words({ .two($0.genres) }, needsAll: true) { .init($0.genres, sets: $0.genreSets) },
+                examples: ["drama"])
+        case .cast: FilterField(.names(\.cast), for: [.films], examples: ["\"Al Pacino\""])
+        case .network:
+            FilterField(
+                .names(\.networks), for: [.shows],
+                .words({ .two($0.networks) }, { .two($0.channels) }) { .init(namesOf: $0.channels) },
+                examples: ["\"BBC One\""])
+        case .country:
+            FilterField(
+                .names(\.countries),
+                .words({ .two($0.networks) }) {
+                    .init($0.countries, codes: $0.countryCodes, sets: $0.channels.map { [$0.country] })
+                }, examples: ["gb"])
+        case .language:
+            FilterField(
+                .names(\.languages), .words({ .two($0.languages) }) { .init($0.languages) }, examples: ["english"])
+        case .status:
+            FilterField(
+                .names(\.statuses), for: [.shows],
+                .words({ .one($0.statuses) }) { _ in .init(CatalogLayout.statuses.map(\.rawValue)) },
+                examples: ["running", "ended", "\"to be determined\"", "\"in development\""])
+        case .type:
+            FilterField(
+                .names(\.types), for: [.shows], .words({ .two($0.types) }) { .init($0.types) }, examples: ["scripted"])
+        case .year:
+            FilterField(
+                .numbers(\.years, valid: 1...9999), .numbers({ .year($0.premiered) }, limit: 10_000),
+                examples: ["2010..2019"])
+        case .rating:
+            FilterField(
+                .numbers(\.ratings, valid: 0...100, decimals: 1),
+                .numbers({ .one($0.ratings) }, first: 1, limit: 102, unit: 10), examples: ["7.5.."])
+        case .runtime:
+            FilterField(
+                .numbers(\.runtimes, valid: 1...100_000), .numbers({ .two($0.runtimes) }, limit: 1 << 16),
+                examples: ["..30"])
+        case .library:
+            FilterField(
+                .flag(\.isInLibrary), for: [.shows],
+                .flag({ _ in .row }) { table, reader in
+                    var flags = [Bool](repeating: false, count: table.count + 1)
+                    for id in reader.library() { if let row = table.row(of: id) { flags[row + 1] = true } }
+                    return flags
+                }, examples: ["yes", "no"])
+        case .services:
+            FilterField(
+                .flag(\.isOnServices), for: [.shows],
+                .flag({ .two($0.networks) }, { .two($0.channels) }) { table, reader in
+                    let owned = Set(reader.services.map(TextFolding.key(of:)))
+                    guard !owned.isEmpty else { return [false] }
+                    return [false] + table.words.channels.map { owned.contains(TextFolding.key(of: $0.name)) }
+                }, examples: ["yes", "no"])
+        case .sort: FilterField(.order, examples: CatalogOrder.allCases.map(\.rawValue))
         }
     }
+
+    /// Whether a filter of this kind may have the key.
+    package func isFor(_ kind: FilterWords.Kind) -> Bool { field.kinds.contains(kind) }
 
     /// The name that a value must have, or `nil` if there is no such value; other fields take any.
     func knownName(of value: String, for kind: FilterWords.Kind) -> String? {
@@ -121,80 +199,5 @@ extension FilterWords.Key {
             CatalogLayout.statuses.first { TextFolding.key(of: $0.rawValue) == TextFolding.key(of: value) }?.rawValue
         default: value
         }
-    }
-}
-
-package enum CatalogOrder: String, Hashable, Sendable, CaseIterable {
-    /// By weight, then by rating.
-    case popular
-    /// Shows without a rating come last, and those without a date in `newest`.
-    case rating
-    case newest
-    case name
-    /// By the day of the next episode, as far as the reader knows it; the others follow, the popular ones first.
-    case next
-    /// In TVmaze's order.
-    case listed
-}
-
-package enum ShowOrder: String, Hashable, Sendable, CaseIterable {
-    case listed
-    /// By name, ignoring case and diacritics.
-    case name
-    /// By rating, the best first, unrated ones last.
-    case rating
-    /// By the day of the first episode, the newest first, unknown ones last.
-    case premiered
-}
-
-extension ShowOrder {
-    /// The same order in the catalog.
-    package var ofCatalog: CatalogOrder {
-        switch self {
-        case .listed: .listed
-        case .name: .name
-        case .rating: .rating
-        case .premiered: .newest
-        }
-    }
-}
-
-/// A question to the catalog, or to TMDB.
-package struct CatalogQuery: Hashable, Sendable {
-    /// Words of the name.
-    package var text: String
-    package var filter: CatalogFilter
-    /// `nil`: the best matches of the text first, or the popular ones.
-    package var order: CatalogOrder?
-
-    package init(text: String = "", filter: CatalogFilter = CatalogFilter(), order: CatalogOrder? = nil) {
-        self.text = text
-        self.filter = filter
-        self.order = order
-    }
-
-    /// Whether everything fits, in the usual order.
-    package var isEmpty: Bool { text.isEmpty && !isFiltered }
-
-    /// Whether it has more than a text.
-    package var isFiltered: Bool { !filter.isEmpty || order != nil }
-}
-
-/// The reader's own, for the filters "in library" and "on my services".
-package struct CatalogReader: Sendable {
-    /// The shows of the library; gathered only where they are asked for.
-    package let library: @Sendable () -> Set<Show.ID>
-    /// Names of networks and web channels.
-    package let services: Set<String>
-    /// The days of next episodes, in days since 1970; computed only to sort by them.
-    package let nextEpisodes: @Sendable () -> [Show.ID: Int]
-
-    package init(
-        library: @autoclosure @escaping @Sendable () -> Set<Show.ID> = [], services: Set<String> = [],
-        nextEpisodes: @autoclosure @escaping @Sendable () -> [Show.ID: Int] = [:]
-    ) {
-        self.library = library
-        self.services = services
-        self.nextEpisodes = nextEpisodes
     }
 }

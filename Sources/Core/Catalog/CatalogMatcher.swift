@@ -1,162 +1,105 @@
-/// A filter compiled for a table: what it says about each shared word, so that a show costs some comparisons of numbers.
+/// A filter compiled for a table: what each of its parts says about each code, so that a show costs some look-ups.
 struct CatalogMatcher {
-    /// The parts of a filter that a show fails.
-    struct Failures: OptionSet {
-        let rawValue: UInt16
-
-        static let genre = Failures(rawValue: 1)
-        static let network = Failures(rawValue: 2)
-        static let country = Failures(rawValue: 4)
-        static let language = Failures(rawValue: 8)
-        static let status = Failures(rawValue: 16)
-        static let type = Failures(rawValue: 32)
-        static let year = Failures(rawValue: 64)
-        static let rating = Failures(rawValue: 128)
-        static let runtime = Failures(rawValue: 256)
-        static let library = Failures(rawValue: 512)
-        static let services = Failures(rawValue: 1024)
+    /// What a part of a filter says about a code.
+    private enum Mark {
+        static let included: UInt8 = 1
+        static let excluded: UInt8 = 2
     }
 
-    /// Flags by code.
-    private struct Flags {
-        private let flags: [Bool]
-
-        /// - Parameter keys: the comparable texts of each code from 1 on; a show with code 0 has none.
-        init(_ choices: CatalogFilter.Choices, _ keys: [[String]]) {
-            guard !choices.isEmpty else {
-                flags = [true]
-                return
-            }
-            let included = CatalogMatcher.keys(choices.included)
-            let excluded = CatalogMatcher.keys(choices.excluded)
-            flags = ([[]] + keys).map { keys in
-                let isIncluded = included.isEmpty || !included.isDisjoint(with: keys.isEmpty ? [""] : keys)
-                return isIncluded && excluded.isDisjoint(with: keys.isEmpty ? [""] : keys)
-            }
-        }
-
-        init(_ flags: [Bool]) { self.flags = flags }
-
-        subscript(code: Int) -> Bool { flags[code < flags.count ? code : 0] }
+    /// A part of the filter. Only numbers, so that nothing is retained for a show.
+    private struct Test {
+        let codes: CatalogTable.Codes
+        let others: CatalogTable.Codes?
+        /// The place of its marks, and how many there are.
+        let start: Int
+        let count: Int
+        /// The place of its key.
+        let key: Int
     }
 
-    /// Numbers that fit; an unknown one counts as -1.
-    private struct Span {
-        let lowest: Int
-        let highest: Int
-
-        init(_ bounds: CatalogFilter.Bounds) {
-            switch bounds {
-            case .any: (lowest, highest) = (-1, .max)
-            case .unknown: (lowest, highest) = (-1, -1)
-            case .range(let from, let to): (lowest, highest) = (max(from ?? 0, 0), to ?? .max)
-            }
-        }
-
-        func contains(_ number: Int?) -> Bool {
-            let number = number ?? -1
-            return number >= lowest && number <= highest
-        }
-    }
-
+    /// Holds what the columns point to.
     private let table: CatalogTable
-    /// By the code of a set of genres: whether it fits, and whether it has all that are included.
-    private let genres: Flags
-    private let includedGenres: Flags
-    private let includedNetworks: Flags
-    private let excludedNetworks: Flags
-    /// By the code of the network.
-    private let countries: Flags
-    private let languages: Flags
-    private let statuses: Flags
-    private let types: Flags
-    private let services: Flags
-    private let years: Span
-    private let ratings: Span
-    private let runtimes: Span
-    private let isNetworkIncluded: Bool
-    private let isNetworkExcluded: Bool
-    private let wantsLibrary: Bool?
-    private let wantsServices: Bool?
-    private var library: [Bool]
+    private var tests: [Test] = []
+    private var marks: [UInt8] = []
 
-    /// - Parameter asksForAll: whether every show is asked whether it is in the library.
-    init(_ filter: CatalogFilter, _ table: CatalogTable, _ reader: CatalogReader, asksForAll: Bool = false) {
-        let words = table.words
+    init(_ filter: CatalogFilter, _ table: CatalogTable, _ reader: CatalogReader) {
         self.table = table
-        years = Span(filter.years)
-        ratings = Span(filter.ratings)
-        runtimes = Span(filter.runtimes)
-        isNetworkIncluded = !filter.networks.included.isEmpty
-        isNetworkExcluded = !filter.networks.excluded.isEmpty
-        wantsLibrary = filter.isInLibrary
-        wantsServices = filter.isOnServices
-        let genreKeys = words.genres.map(TextFolding.key(of:))
-        let sets = [[]] + words.genreSets.map { set in Set(set.compactMap { CatalogWords.word(genreKeys, $0) }) }
-        let wanted = CatalogMatcher.keys(filter.genres.included)
-        let unwanted = CatalogMatcher.keys(filter.genres.excluded)
-        let has = sets.map { set in wanted.isSubset(of: set.isEmpty ? [""] : set) }
-        includedGenres = Flags(has)
-        genres = Flags(zip(sets, has).map { set, has in has && unwanted.isDisjoint(with: set.isEmpty ? [""] : set) })
-        let needsNames = !filter.networks.isEmpty || !reader.services.isEmpty
-        let names = needsNames ? words.channels.map { [TextFolding.key(of: $0.name)] } : []
-        let included = CatalogFilter.Choices(included: filter.networks.included)
-        includedNetworks = Flags(included, names)
-        excludedNetworks = Flags(CatalogFilter.Choices(included: filter.networks.excluded), names)
-        let countryKeys = zip(words.countries, words.countryCodes).map { name, code in
-            [TextFolding.key(of: name)] + (code.isEmpty ? [] : [TextFolding.key(of: code)])
+        for (index, key) in FilterWords.Key.allCases.enumerated() {
+            guard let column = key.field.column, let marks = Self.marks(filter, key, column, table, reader) else {
+                continue
+            }
+            tests.append(
+                Test(
+                    codes: column.codes(table), others: column.others?(table), start: self.marks.count,
+                    count: marks.count, key: index))
+            self.marks += marks
         }
-        countries = Flags(
-            filter.countries,
-            words.channels.map { CatalogWords.word(countryKeys, $0.country) ?? [] })
-        languages = Flags(filter.languages, words.languages.map { [TextFolding.key(of: $0)] })
-        statuses = Flags(filter.statuses, CatalogLayout.statuses.map { [TextFolding.key(of: $0.rawValue)] })
-        types = Flags(filter.types, words.types.map { [TextFolding.key(of: $0)] })
-        let owned = Set(reader.services.map(TextFolding.key(of:)))
-        services = Flags([false] + names.map { !owned.isDisjoint(with: $0) })
-        library = []
-        guard asksForAll || wantsLibrary != nil else { return }
-        library = [Bool](repeating: false, count: table.count)
-        for id in reader.library() { if let row = table.row(of: id) { library[row] = true } }
     }
 
-    /// What a show fails.
-    func failures(_ row: Int) -> Failures {
-        var failures: Failures = []
-        if !genres[Int(table.genres[row])] { failures.insert(.genre) }
-        if isNetworkIncluded || isNetworkExcluded, !fitsNetworks(row) { failures.insert(.network) }
-        if !countries[Int(table.networks[row])] { failures.insert(.country) }
-        if !languages[Int(table.languages[row])] { failures.insert(.language) }
-        if !statuses[Int(table.statuses[row])] { failures.insert(.status) }
-        if !types[Int(table.types[row])] { failures.insert(.type) }
-        if !years.contains(table.year(row)) { failures.insert(.year) }
-        if !ratings.contains(table.tenths(row)) { failures.insert(.rating) }
-        if !runtimes.contains(table.minutes(row)) { failures.insert(.runtime) }
-        if let wanted = wantsLibrary, wanted != library[row] { failures.insert(.library) }
-        if let wanted = wantsServices, wanted != isOnServices(row) { failures.insert(.services) }
+    /// By code, or `nil` if everything fits.
+    private static func marks(
+        _ filter: CatalogFilter, _ key: FilterWords.Key, _ column: CatalogColumn, _ table: CatalogTable,
+        _ reader: CatalogReader
+    ) -> [UInt8]? {
+        switch column.meaning {
+        case .words(let vocabulary, let needsAll):
+            let choices = filter[names: key]
+            guard !choices.isEmpty else { return nil }
+            let vocabulary = vocabulary(table.words)
+            let keys = vocabulary.names.indices.map { word in
+                Set([vocabulary.names[word], vocabulary.choice(word + 1)].map(TextFolding.key(of:)))
+            }
+            let (included, excluded) = (Self.keys(choices.included), Self.keys(choices.excluded))
+            return vocabulary.words.map { words in
+                let found = words.isEmpty ? [""] : words.reduce(into: Set<String>()) { $0.formUnion(keys[$1 - 1]) }
+                let isIncluded =
+                    needsAll
+                    ? included.isSubset(of: found) : included.isEmpty || !included.isDisjoint(with: found)
+                return (isIncluded ? Mark.included : 0) | (excluded.isDisjoint(with: found) ? 0 : Mark.excluded)
+            }
+        case .numbers(let first, let limit, _):
+            switch filter[numbers: key] {
+            case .any: return nil
+            case .unknown: return [Mark.included] + [UInt8](repeating: 0, count: limit - 1)
+            case .range(let from, let to):
+                let (from, to) = (max(from ?? 0, 0), to ?? .max)
+                return (0..<limit).map { $0 > 0 && $0 - first >= from && $0 - first <= to ? Mark.included : 0 }
+            }
+        case .flag(let flags):
+            guard let isWanted = filter[flag: key] else { return nil }
+            let flags = flags(table, reader)
+            return flags.map { isWanted ? ($0 ? Mark.included : 0) : Mark.included | ($0 ? Mark.excluded : 0) }
+        }
+    }
+
+    func fits(_ row: Int) -> Bool {
+        for test in tests where mark(test, row) != Mark.included { return false }
+        return true
+    }
+
+    /// How many parts a show fails, up to two, and the place of the last one's key.
+    func failures(_ row: Int) -> (count: Int, key: Int) {
+        var failures = (count: 0, key: 0)
+        for test in tests where mark(test, row) != Mark.included {
+            failures = (failures.count + 1, test.key)
+            if failures.count == 2 { break }
+        }
         return failures
     }
 
-    /// Whether a show has all of the included genres, whatever is excluded.
-    func hasIncludedGenres(_ row: Int) -> Bool { includedGenres[Int(table.genres[row])] }
-
-    func isInLibrary(_ row: Int) -> Bool { library[row] }
-
-    func isOnServices(_ row: Int) -> Bool {
-        services[Int(table.networks[row])] || services[Int(table.channels[row])]
+    /// Whether a show has what a part of the filter includes, whatever it excludes.
+    func includes(_ row: Int, _ key: Int) -> Bool {
+        for test in tests where test.key == key { return mark(test, row) & Mark.included != 0 }
+        return true
     }
 
-    private func fitsNetworks(_ row: Int) -> Bool {
-        let network = Int(table.networks[row])
-        let channel = Int(table.channels[row])
-        if isNetworkIncluded, !includedNetworks[network],
-            channel == 0 || !includedNetworks[channel]
-        {
-            return false
-        }
-        guard isNetworkExcluded else { return true }
-        return !excludedNetworks[network] && (channel == 0 || !excludedNetworks[channel])
+    private func mark(_ test: Test, _ row: Int) -> UInt8 {
+        let mark = mark(test, code: test.codes[row])
+        guard let other = test.others?[row], other > 0 else { return mark }
+        return mark | self.mark(test, code: other)
     }
+
+    private func mark(_ test: Test, code: Int) -> UInt8 { marks[test.start + (code < test.count ? code : 0)] }
 
     /// Comparable texts; an empty one is unknown.
     private static func keys(_ choices: [CatalogFilter.Choice]) -> Set<String> {
@@ -167,22 +110,5 @@ struct CatalogMatcher {
                 case .unknown: ""
                 }
             })
-    }
-}
-
-extension CatalogTable {
-    func year(_ row: Int) -> Int? {
-        let bits = premiered[row]
-        return bits > 0 ? Int(bits >> 9) : nil
-    }
-
-    func tenths(_ row: Int) -> Int? {
-        let code = ratings[row]
-        return code > 0 ? Int(code) - 1 : nil
-    }
-
-    func minutes(_ row: Int) -> Int? {
-        let minutes = runtimes[row]
-        return minutes > 0 ? Int(minutes) : nil
     }
 }

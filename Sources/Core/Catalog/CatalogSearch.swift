@@ -8,7 +8,7 @@ extension CatalogTable {
     package func rows(
         _ query: CatalogQuery, for reader: CatalogReader = CatalogReader(), limit: Int = .max
     ) throws -> [Int32] {
-        let matcher = query.filter.isEmpty ? nil : CatalogMatcher(query.filter, self, reader)
+        let matcher = CatalogMatcher(query.filter, self, reader)
         let text = NameQuery(query.text)
         let order = query.order ?? (text.isEmpty ? .popular : nil)
         let upcoming = order == .next ? daysByRow(reader.nextEpisodes()) : [:]
@@ -19,7 +19,7 @@ extension CatalogTable {
             if row % CatalogTable.stride == 0 { try Task.checkCancellation() }
             var rank = NameQuery.Rank.exact
             if isSearched, letters[row] & text.letters != text.letters { continue }
-            if let matcher, !matcher.failures(row).isEmpty { continue }
+            guard matcher.fits(row) else { continue }
             if isSearched {
                 guard let found = text.rank(folded, foldedRange(row, limit: folded.count)) else { continue }
                 rank = found

@@ -15,6 +15,25 @@ package final class CatalogTable: @unchecked Sendable {
         }
     }
 
+    /// A column of any width, as codes.
+    enum Codes {
+        case one(Column<UInt8>)
+        case two(Column<UInt16>)
+        /// The years of a column of days.
+        case year(Column<UInt32>)
+        /// Each row has a code of its own.
+        case row
+
+        subscript(row: Int) -> Int {
+            switch self {
+            case .one(let column): Int(column[row])
+            case .two(let column): Int(column[row])
+            case .year(let column): Int(column[row] >> 9)
+            case .row: row &+ 1
+            }
+        }
+    }
+
     private struct Columns {
         let base: UnsafeRawPointer
         let starts: [Int]
@@ -159,7 +178,8 @@ extension CatalogTable {
             language: CatalogWords.word(words.languages, languages[row]), genres: words.genres(genres[row]),
             status: CatalogWords.word(CatalogLayout.statuses, UInt16(statuses[row])),
             runtime: runtimes[row] > 0 ? Int(runtimes[row]) : nil, premiered: CalendarDay(bits: premiered[row]),
-            ended: CalendarDay(bits: ended[row]), rating: rating(at: row), weight: Int(min(weights[row], 100)),
+            ended: CalendarDay(bits: ended[row]), rating: tenths(row).map { Double($0) / 10 },
+            weight: Int(min(weights[row], 100)),
             network: words.network(networks[row]), artwork: artwork(at: row))
     }
 
@@ -181,9 +201,10 @@ extension CatalogTable {
     /// The digits of the show's identifiers at TheTVDB and IMDb, each 0 if there is none.
     package func numbers(at row: Int) -> (tvdb: UInt32, imdb: UInt32) { (tvdb[row], imdb[row] & 0xFFF_FFFF) }
 
-    private func rating(at row: Int) -> Double? {
+    /// The rating in tenths.
+    func tenths(_ row: Int) -> Int? {
         let code = ratings[row]
-        return code > 0 && code <= 101 ? Double(code - 1) / 10 : nil
+        return code > 0 && code <= 101 ? Int(code) - 1 : nil
     }
 
     private func artwork(at row: Int) -> Artwork? {

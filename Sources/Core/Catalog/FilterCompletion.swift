@@ -34,7 +34,7 @@ package struct FilterCompletion: Hashable, Sendable {
     }
 
     private static func values(of key: FilterWords.Key, _ start: String, _ facets: CatalogFacets) -> [String] {
-        switch key.field {
+        switch key.field.content {
         case .names: values(key, start, facets[key])
         case .numbers: plain(key, start, ["unknown"])
         case .flag: plain(key, start, ["yes", "no"])

@@ -3,19 +3,6 @@
 /// Words with one of the keys before a colon are filters, all others the text. A value with spaces is in quotes, in which a backslash
 /// precedes a quote or a backslash. `unknown` finds shows of which the field is not known.
 package struct FilterWords: Hashable, Sendable {
-    package enum Key: String, Hashable, Sendable, CaseIterable {
-        case genre, cast, network, country, language, status, type, year, rating, runtime, library, services, sort
-
-        /// Whether a filter of this kind may have the key.
-        package func isFor(_ kind: Kind) -> Bool {
-            switch self {
-            case .genre, .country, .language, .year, .rating, .runtime, .sort: true
-            case .cast: kind == .films
-            case .network, .status, .type, .library, .services: kind == .shows
-            }
-        }
-    }
-
     /// The titles that are filtered.
     package enum Kind: Hashable, Sendable {
         /// The catalog of all shows.
@@ -86,7 +73,7 @@ package struct FilterWords: Hashable, Sendable {
             if word.isExcluded, key != .genre { return report(.cannotBeExcluded, key, word) }
             if word.isUnknown { return report(.noSuchValue, key, word) }
         }
-        switch key.field {
+        switch key.field.content {
         case .names:
             guard !word.isUnknown else { return add(.unknown, to: key, isExcluded: word.isExcluded) }
             guard let name = key.knownName(of: word.value, for: kind) else { return report(.noSuchValue, key, word) }
@@ -157,7 +144,7 @@ extension FilterWords {
     /// The line that means a query.
     package static func line(for query: CatalogQuery) -> String {
         let words = Key.allCases.flatMap { key -> [String] in
-            switch key.field {
+            switch key.field.content {
             case .names(let path):
                 let choices = query.filter[keyPath: path]
                 return choices.included.map { word(key, $0) } + choices.excluded.map { "-" + word(key, $0) }

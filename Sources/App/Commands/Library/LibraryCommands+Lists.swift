@@ -206,27 +206,9 @@ extension CommandWords {
         let filter = FilterWords(line)
         if let problem = filter.problems.first {
             throw .invalidValue(
-                option: problem.key.rawValue + ":", value: problem.value, allowed: Self.values(of: problem.key))
+                option: problem.key.rawValue + ":", value: problem.value, allowed: problem.key.field.examples)
         }
         return (name(), FilterWords.line(for: filter.query))
-    }
-
-    /// The values of a key of filters, or one example.
-    private static func values(of key: FilterWords.Key) -> [String] {
-        switch key {
-        case .status: ["running", "ended", "\"to be determined\"", "\"in development\""]
-        case .year: ["2010..2019"]
-        case .rating: ["7.5.."]
-        case .runtime: ["..30"]
-        case .library, .services: ["yes", "no"]
-        case .sort: CatalogOrder.allCases.map(\.rawValue)
-        case .genre: ["drama"]
-        case .cast: ["\"Al Pacino\""]
-        case .network: ["\"BBC One\""]
-        case .country: ["gb"]
-        case .language: ["english"]
-        case .type: ["scripted"]
-        }
     }
 
     /// Titles after the name of a list, each perhaps with seasons or episodes, and people.

@@ -53,42 +53,30 @@ struct FilterPanel: Sendable {
     /// The columns and rows on the screen.
     private(set) var room = (columns: 1, lines: 1)
 
+    /// The fields in their order, and how many choices of each are visible before all are. The others follow.
+    private static let ofShows: KeyValuePairs<FilterWords.Key, Int> = [
+        .genre: 12, .country: 6, .year: 11, .rating: 3, .status: 4, .network: 10, .type: 5, .language: 2, .runtime: 3,
+        .library: 1, .services: 1, .sort: 4,
+    ]
+    private static let ofFilms: KeyValuePairs<FilterWords.Key, Int> = [
+        .genre: 18, .cast: .max, .year: 10, .rating: 3, .runtime: 3, .country: 7, .language: 6, .sort: 4,
+    ]
+    private static let usual = 4
+
     /// - Parameters:
     ///   - all: the choices that there are.
     ///   - networks: those of popular shows, which come first.
     init(_ all: CatalogFacets, networks: [String], year: Int) {
-        func choices(_ key: FilterWords.Key) -> [Choice] {
-            all[key].filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
-                + (all[key].contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
-        }
-        let popular = networks.map { Choice.named(.network, .named($0)) }
-        let others = choices(.network).filter { !popular.contains($0) }
         let single = (all.numbers[.year] ?? [:]).keys.compactMap(\.self).filter { $0 <= year }.sorted(by: >).prefix(9)
         let years: [CatalogFilter.Bounds] =
             [.range(from: 2020, to: nil)] + single.map { .range(from: $0, to: $0) }
             + stride(from: 2010, through: 1950, by: -10).map { .range(from: $0, to: $0 + 9) } + [.unknown]
-        sections = [
-            Section(key: .genre, choices: choices(.genre), usual: 12),
-            Section(key: .country, choices: choices(.country), usual: 6),
-            Section(key: .year, choices: years.map { .numbers(.year, $0) }, usual: 11),
-            Section(
-                key: .rating,
-                choices: [90, 80, 70, 60].map { .numbers(.rating, .range(from: $0, to: nil)) }
-                    + [.numbers(.rating, .unknown)], usual: 3),
-            Section(key: .status, choices: choices(.status), usual: 4),
-            Section(key: .network, choices: popular + others, usual: 10),
-            Section(key: .type, choices: choices(.type), usual: 5),
-            Section(key: .language, choices: choices(.language), usual: 2),
-            Section(
-                key: .runtime,
-                choices: [(nil, 20), (21, 40), (41, nil)].map { .numbers(.runtime, .range(from: $0, to: $1)) }
-                    + [.numbers(.runtime, .unknown)], usual: 3),
-            Section(key: .library, choices: [.flag(.library)], usual: 1),
-            Section(key: .services, choices: [.flag(.services)], usual: 1),
-            Section(key: .sort, choices: CatalogOrder.allCases.map(Choice.order), usual: 4),
-        ]
-        countryNames = Self.countryNames(all)
-        list()
+        self.init(
+            all, of: .shows, Self.ofShows, first: [.network: networks.map { .named(.network, .named($0)) }],
+            ranges: [
+                .year: years, .rating: [90, 80, 70, 60].map { .range(from: $0, to: nil) } + [.unknown],
+                .runtime: [(nil, 20), (21, 40), (41, nil)].map(CatalogFilter.Bounds.range) + [.unknown],
+            ])
     }
 
     /// The choices for films.
@@ -96,26 +84,37 @@ struct FilterPanel: Sendable {
     ///   - query: its actors are choices.
     ///   - year: the present one.
     init(films query: CatalogQuery, year: Int) {
-        let all = CatalogFacets.films
-        func choices(_ key: FilterWords.Key) -> [Choice] { all[key].map { .named(key, $0.choice) } }
         let decades = stride(from: 2010, through: 1920, by: -10).map { ($0, $0 + 9) }
         let years: [CatalogFilter.Bounds] =
             [.range(from: 2020, to: nil)]
             + ([(year, year), (year - 1, year - 1)] + decades).map(CatalogFilter.Bounds.range)
-        sections = [
-            Section(key: .genre, choices: choices(.genre), usual: 18),
-            Section(key: .cast, choices: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }, usual: .max),
-            Section(key: .year, choices: years.map { .numbers(.year, $0) }, usual: 10),
-            Section(
-                key: .rating, choices: [80, 70, 60].map { .numbers(.rating, .range(from: $0, to: nil)) }, usual: 3),
-            Section(
-                key: .runtime,
-                choices: [(nil, 90), (91, 120), (121, nil)].map { .numbers(.runtime, .range(from: $0, to: $1)) },
-                usual: 3),
-            Section(key: .country, choices: choices(.country), usual: 7),
-            Section(key: .language, choices: choices(.language), usual: 6),
-            Section(key: .sort, choices: CatalogOrder.ofFilms.map(Choice.order), usual: 4),
-        ]
+        self.init(
+            .films, of: .films, Self.ofFilms,
+            first: [.cast: [.actor] + query.filter.cast.included.map { .named(.cast, $0) }],
+            ranges: [
+                .year: years, .rating: [80, 70, 60].map { .range(from: $0, to: nil) },
+                .runtime: [(nil, 90), (91, 120), (121, nil)].map(CatalogFilter.Bounds.range),
+            ])
+    }
+
+    private init(
+        _ all: CatalogFacets, of kind: FilterWords.Kind, _ listed: KeyValuePairs<FilterWords.Key, Int>,
+        first: [FilterWords.Key: [Choice]], ranges: [FilterWords.Key: [CatalogFilter.Bounds]]
+    ) {
+        let others = FilterWords.Key.allCases.filter { key in key.isFor(kind) && !listed.contains { $0.key == key } }
+        sections = (listed.map { ($0.key, $0.value) } + others.map { ($0, Self.usual) }).map { key, usual in
+            let first = first[key] ?? []
+            let rest: [Choice] =
+                switch key.field.content {
+                case .names:
+                    all[key].filter { $0.choice != .unknown }.prefix(Self.limit).map { .named(key, $0.choice) }
+                        + (all[key].contains { $0.choice == .unknown } ? [.named(key, .unknown)] : [])
+                case .numbers: (ranges[key] ?? []).map { .numbers(key, $0) }
+                case .flag: [.flag(key)]
+                case .order: (kind == .films ? CatalogOrder.ofFilms : CatalogOrder.allCases).map(Choice.order)
+                }
+            return Section(key: key, choices: first + rest.filter { !first.contains($0) }, usual: usual)
+        }
         countryNames = Self.countryNames(all)
         list()
     }
