@@ -115,6 +115,8 @@ struct FilterPanel: Sendable {
                 }
             return Section(key: key, choices: first + rest.filter { !first.contains($0) }, usual: usual)
         }
+        // Without a line here, numbers can only be typed.
+        sections.removeAll { section in section.choices.isEmpty && others.contains(section.key) }
         countryNames = Self.countryNames(all)
         list()
     }
