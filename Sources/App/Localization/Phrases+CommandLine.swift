@@ -49,7 +49,7 @@ extension Phrases {
     }
 
     /// What a command does, at length, in one paragraph, or `nil` if there is no more to say.
-    func explanation(of command: Subcommand) -> String? { find("explanation.\(command.name)") }
+    func explanation(of command: Subcommand) -> String? { find("explanation.\(command.name)", importedServices) }
 
     // MARK: Wrong command lines
 

@@ -15,6 +15,8 @@ extension Phrases {
     }
     func reason(_ reason: ChoiceReason) -> String { self["importing.choice.\(reason)"] }
     func importHeading(_ column: ImportHeading) -> String { self["importing.heading.\(column)"] }
+    /// The services whose exports can be read.
+    var importedServices: String { ImportFormat.allCases.map(\.name).joined(separator: comma) }
     var importTitle: String { self["importing.title"] }
     var importPrompt: String { self["importing.prompt"] }
     var importAdvice: String { self["importing.advice"] }

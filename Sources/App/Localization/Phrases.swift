@@ -40,8 +40,8 @@ final class Phrases: Sendable, Equatable {
     /// The phrase with that key; the key itself if there is none, which a test rules out.
     subscript(key: String) -> String { table.text(key) ?? key }
 
-    /// The phrase with that key, or `nil` if there is none.
-    func find(_ key: String) -> String? { table.text(key) }
+    /// The phrase with that key, its placeholders filled, or `nil` if there is none.
+    func find(_ key: String, _ arguments: String...) -> String? { table.text(key, arguments) }
 
     /// The phrase with that key, its placeholders filled.
     func text(_ key: String, _ arguments: String...) -> String { table.text(key, arguments) ?? key }

@@ -1,6 +1,6 @@
 import Core
 
-/// A service whose exports can be read. `ImportCSV` and `ImportJSON` recognize them by their columns and keys.
+/// A service whose exports can be read: tables are recognized by their columns, and `ImportJSON` recognizes its keys.
 package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     case tvTime, liberator, trakt, letterboxd, imdb, simkl, seriesGuide, yamtrack, watcharr, tmdb, netflix, kodi,
         marquee
@@ -24,6 +24,36 @@ package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
         case .marquee: ("Marquee", ["marquee"])
         }
     }
+
+    typealias ReadLine = @Sendable (CSVLine, inout ImportSink) -> Void
+
+    /// The columns of tables, in lower case, and what reads their lines. The first table counts all of whose columns are there: the
+    /// order matters only if one's columns are among another's.
+    static let tables: [(format: ImportFormat, columns: [String], read: ReadLine)] =
+        [
+            (.tvTime, ["key", "s_id"], TVTimeReader.readRecord),
+            (.tvTime, ["type-uuid-n"], TVTimeReader.readOldRecord),
+            (.tvTime, ["type", "entity_type"], TVTimeReader.readOldRecord),
+            (.tvTime, ["s_key", "objects"], TVTimeReader.readList),
+            (.tvTime, ["vote_key"], TVTimeReader.readVote),
+            (.tvTime, ["tv_show_id"], TVTimeReader.readShowData),
+            (.tvTime, ["tv_show_name"], TVTimeReader.readShowData),
+            (.tvTime, ["series_tvdb_id", "is_watched"], TVTimeReader.readEpisode),
+            (.liberator, ["is_watched", "is_watchlisted", "type"], LiberatorReader.read),
+            (.tvTime, ["list_name", "item_type", "tvdb_id"], TVTimeReader.readListItem),
+            (.tvTime, ["uuid", "tvdb_id", "is_watched"], TVTimeReader.readMovie),
+            (.tvTime, ["uuid", "tvdb_id", "status"], TVTimeReader.readSeries),
+            (.simkl, ["simkl_id"], SimklReader.read),
+            (.letterboxd, ["letterboxd uri"], LetterboxdReader.read),
+            (.letterboxd, ["watcheddate"], LetterboxdReader.readOwn),
+            (.imdb, ["const"], IMDbReader.read),
+            (.yamtrack, ["media_id", "source", "media_type"], YamtrackReader.read),
+            (.tmdb, ["tmdb id", "type", "your rating"], TMDBAccountReader.read),
+            (.marquee, ["type", "watched_at", "precision"], MarqueeReader.read),
+        ]
+        + ["watched_at", "rated_at", "listed_at", "watchlisted_at", "collected_at"].map {
+            (.trakt, ["type", $0], TraktReader.read)
+        }
 
     package var name: String { row.name }
 
