@@ -84,7 +84,7 @@ struct LibraryPresenter: ListPresenter {
         ]
     }
 
-    mutating func open(in data: AppData) -> [Effect] { selected.map { [.present(route(to: $0))] } ?? [] }
+    mutating func open(in data: AppData) -> [Effect] { selected.flatMap(route).map { [.present($0)] } ?? [] }
 
     mutating func run(_ command: Command, in data: AppData) -> [Effect] { [] }
 
@@ -93,19 +93,11 @@ struct LibraryPresenter: ListPresenter {
         return []
     }
 
-    private func route(to place: Place) -> Route {
+    private func route(to place: Place) -> Route? {
         switch place {
         case .shows: .list(ListSummary(id: .kept(.shows), name: "", count: 0))
         case .films: .list(ListSummary(id: .kept(.films), name: "", count: 0))
-        case .favorites: .favorites
-        case .lists: .lists
-        case .history: .history
-        case .statistics: .statistics
-        case .recent: .titles(.recent)
-        case .sources: .sources
-        case .importing: .importing("")
-        case .exporting: .exporting
-        case .settings: .settings()
+        default: place.command?.route
         }
     }
 }
