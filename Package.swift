@@ -36,6 +36,11 @@ let optimized: [SwiftSetting] = [
         .when(configuration: .debug))
 ]
 
+/// All rooms of Core but the last two.
+let core: [Target.Dependency] = [
+    "Platform", "Entities", "Configuration", "Catalog", "Networking", "Library", "UseCases",
+]
+
 let package = Package(
     name: "marquee",
     platforms: [.macOS(.v15)],
@@ -50,18 +55,38 @@ let package = Package(
     targets: [
         .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
         .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
-        .target(name: "Core", exclude: ["Networking/Worker", "Interchange", "Plays"]),
-        .target(name: "Interchange", dependencies: ["Core", "Pictures"], path: "Sources/Core/Interchange"),
-        .target(name: "Plays", dependencies: ["Core", "Interchange"], path: "Sources/Core/Plays"),
+        // Each room of Core knows those before it.
+        .target(name: "Platform", path: "Sources/Core/Platform"),
+        .target(name: "Entities", dependencies: ["Platform"], path: "Sources/Core/Entities"),
+        .target(name: "Configuration", dependencies: ["Platform", "Entities"], path: "Sources/Core/Configuration"),
+        .target(name: "Catalog", dependencies: ["Platform", "Entities"], path: "Sources/Core/Catalog"),
+        .target(
+            name: "Networking", dependencies: ["Platform", "Entities", "Configuration", "Catalog"],
+            path: "Sources/Core/Networking", exclude: ["Worker"]),
+        .target(
+            name: "Library", dependencies: ["Platform", "Entities", "Configuration", "Catalog"],
+            path: "Sources/Core/Library"),
+        .target(
+            name: "UseCases",
+            dependencies: ["Platform", "Entities", "Configuration", "Catalog", "Networking", "Library"],
+            path: "Sources/Core/UseCases"),
+        .target(
+            name: "Interchange",
+            dependencies: ["Platform", "Entities", "Catalog", "Networking", "Library", "Pictures"],
+            path: "Sources/Core/Interchange"),
+        .target(
+            name: "Plays",
+            dependencies: ["Platform", "Entities", "Configuration", "Networking", "Library", "Interchange"],
+            path: "Sources/Core/Plays"),
         .executableTarget(
-            name: "NetworkWorker", dependencies: ["Core"], path: worker, exclude: ["NoLocaleData.ld"],
+            name: "NetworkWorker", dependencies: ["Platform", "Networking"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
         // The invented catalog.
-        .target(name: "Demo", dependencies: ["Core", "Pictures", "Terminal"], path: "Sources/App/Demo"),
+        .target(name: "Demo", dependencies: core + ["Pictures", "Terminal"], path: "Sources/App/Demo"),
         .executableTarget(
             name: "App",
-            dependencies: [
-                "Core", "Interchange", "Plays", "Pictures", "Terminal", "Demo", "NetworkWorker", "EmbeddedStrings",
+            dependencies: core + [
+                "Interchange", "Plays", "Pictures", "Terminal", "Demo", "NetworkWorker", "EmbeddedStrings",
             ],
             exclude: ["Demo", "Localization/Strings"], linkerSettings: embedsRuntime),
         // The words of the program, one file per language.
@@ -70,22 +95,22 @@ let package = Package(
             exclude: ["en", "es", "pt-BR", "fr", "de", "ja"].map { $0 + ".strings" }),
 
         .target(
-            name: "TestSupport", dependencies: ["Core", "Pictures", "Terminal"], path: "Tests/Support",
+            name: "TestSupport", dependencies: core + ["Pictures", "Terminal"], path: "Tests/Support",
             swiftSettings: optimized),
         .executableTarget(name: "terminal-fixture", dependencies: ["Terminal"], path: "Tests/Fixtures/Terminal"),
-        .executableTarget(name: "library-fixture", dependencies: ["Core"], path: "Tests/Fixtures/Library"),
+        .executableTarget(name: "library-fixture", dependencies: core, path: "Tests/Fixtures/Library"),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Pictures", "TestSupport", "terminal-fixture"]),
-        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
-        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Core", "TestSupport"]),
-        .testTarget(name: "PlaysTests", dependencies: ["Plays", "Interchange", "Core", "TestSupport"]),
-        .testTarget(name: "DemoTests", dependencies: ["Demo", "Core", "Pictures", "Terminal", "TestSupport"]),
+        .testTarget(name: "CoreTests", dependencies: core + ["TestSupport"]),
+        .testTarget(name: "InterchangeTests", dependencies: core + ["Interchange", "TestSupport"]),
+        .testTarget(name: "PlaysTests", dependencies: core + ["Plays", "Interchange", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: core + ["Demo", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", "Demo", "Core", "Interchange", "Plays", "Pictures", "Terminal", "TestSupport"]),
+            dependencies: core + ["App", "Demo", "Interchange", "Plays", "Pictures", "Terminal", "TestSupport"]),
         .testTarget(
             name: "JourneyTests",
-            dependencies: ["App", "Core", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),
+            dependencies: core + ["App", "NetworkWorker", "Terminal", "TestSupport", "library-fixture"]),
         .executableTarget(
             name: "BrowseBenchmark", dependencies: ["Terminal"], path: "Tests/Benchmarks/Browse",
             linkerSettings: embedsRuntime),
@@ -93,9 +118,11 @@ let package = Package(
             name: "PictureBenchmark", dependencies: ["Pictures", "Terminal"], path: "Tests/Benchmarks/Picture",
             linkerSettings: embedsRuntime),
         .executableTarget(
-            name: "DecodeBenchmark", dependencies: ["Core", "Pictures", "Terminal"], path: "Tests/Benchmarks/Decode",
+            name: "DecodeBenchmark", dependencies: ["Entities", "Networking", "Pictures", "Terminal"],
+            path: "Tests/Benchmarks/Decode",
             linkerSettings: embedsRuntime),
-        .executableTarget(name: "SearchBenchmark", dependencies: ["Core"], path: "Tests/Benchmarks/Search"),
+        .executableTarget(
+            name: "SearchBenchmark", dependencies: ["Platform", "Entities", "Catalog"], path: "Tests/Benchmarks/Search"),
     ],
     swiftLanguageModes: [.v6]
 )

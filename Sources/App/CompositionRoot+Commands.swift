@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Configuration
+import Library
+import Platform
 import Terminal
+import UseCases
 
 /// Wires the commands to what they need.
 extension CompositionRoot {

@@ -1,6 +1,10 @@
-import Core
+import Configuration
 import Demo
+import Entities
 import Interchange
+import Library
+import Networking
+import Platform
 import Plays
 import Terminal
 

@@ -1,6 +1,11 @@
-import Core
+import Catalog
+import Configuration
 import Demo
 import FoundationEssentials
+import Library
+import Networking
+import Platform
+import UseCases
 
 /// Creates the stores on disk, some of which are shared with other running copies of the program.
 extension CompositionRoot {

@@ -1,5 +1,6 @@
-import Core
+import Configuration
 import FoundationEssentials
+import Platform
 import Plays
 import Terminal
 

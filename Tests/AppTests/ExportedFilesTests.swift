@@ -1,6 +1,6 @@
-import Core
 import Foundation
 import Interchange
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -48,7 +48,7 @@ import Testing
     @Test("On the screen, Enter replaces files when pressed again, but not after a change")
     func screen() {
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.carryOut(.present(.exporting))
         bench.press(KeyPress(.enter))
         bench.send(Self.exists("/x/marquee.json"))

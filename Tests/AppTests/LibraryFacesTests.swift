@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -24,7 +24,7 @@ import Testing
         LibraryTarget(.movie(UpNextLibrary.film)),
     ]
     /// Nothing was said about the titles, much was, and everything.
-    private static let libraries = [Core.Library(), UpNextLibrary.library, UpNextLibrary.library(adding: everything)]
+    private static let libraries = [Library(), UpNextLibrary.library, UpNextLibrary.library(adding: everything)]
 
     private static var everything: [LibraryAct] {
         let subjects = targets.map(\.subject)
@@ -39,7 +39,7 @@ import Testing
     // MARK: The screen
 
     /// The changes that a menu and the menus below it offer.
-    private func changes(in menu: LibraryMenu, of target: LibraryTarget, _ library: Core.Library) -> [LibraryChange] {
+    private func changes(in menu: LibraryMenu, of target: LibraryTarget, _ library: Library) -> [LibraryChange] {
         let builder = LibraryMenuBuilder(
             target: target, library: library, phrases: .english, now: Self.now, calendar: .utc)
         return builder.choices(of: menu).flatMap { choice -> [LibraryChange] in
@@ -54,13 +54,13 @@ import Testing
         }
     }
 
-    private func verb(of change: LibraryChange, in library: Core.Library) -> Verb? {
+    private func verb(of change: LibraryChange, in library: Library) -> Verb? {
         let acts = library.acts(for: change, at: Self.now, calendar: .fixed(hours: 1))
         return LibrarySummary(acts, before: library, after: library)?.verb
     }
 
     /// The changes that a key makes on Up Next to the first row with much to watch.
-    private func changes(by key: KeyPress, in library: Core.Library) -> [LibraryChange] {
+    private func changes(by key: KeyPress, in library: Library) -> [LibraryChange] {
         var bench = ScreenBench(width: 80, height: 24)
         bench.model.data.now = Self.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))

@@ -1,4 +1,5 @@
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 /// Shows, and answers about them, that tests make up.
 enum TestShows {

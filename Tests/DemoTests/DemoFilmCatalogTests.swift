@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Entities
+import Networking
 import Pictures
 import Terminal
 import TestSupport

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
         ("2028-06-17T23:50:00Z", 2),
     ]
 
-    private func library(_ text: String, _ hours: Int) throws -> (Core.Library, Date, LocalCalendar) {
+    private func library(_ text: String, _ hours: Int) throws -> (Library, Date, LocalCalendar) {
         let now = try Date(text, strategy: .iso8601)
         let calendar = LocalCalendar { _ in hours * 3600 }
         let catalog = DemoCatalog(on: calendar.time(of: now)?.day)

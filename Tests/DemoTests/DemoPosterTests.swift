@@ -1,4 +1,3 @@
-import Core
 import Pictures
 import Terminal
 import TestSupport

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Networking
 import Pictures
 import Terminal
 import TestSupport

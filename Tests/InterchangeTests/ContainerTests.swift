@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
+@testable import Library
 
 @Suite("Zip archives and tables", .timeLimit(.minutes(5))) struct ContainerTests {
     private static let zips = "data/imports/derived-zips"

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
 @testable import Interchange
 
 @Suite("Damaged exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
 @testable import Interchange
 
 @Suite("Finding exports", .timeLimit(.minutes(5))) struct FindExportsTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
 
 /// An import never marks more than its source counts, nor in another show than the one named.

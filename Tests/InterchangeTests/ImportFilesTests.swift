@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
 @testable import Interchange
+@testable import Platform
 
 /// Paths that the user names for an import.
 @Suite(.timeLimit(.minutes(1))) struct ImportFilesTests {

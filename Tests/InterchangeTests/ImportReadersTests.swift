@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
+@testable import Library
 
 /// What files, names, dates and numbers of exports look like, and their remains.
 @Suite("Reading exports", .timeLimit(.minutes(5))) struct ImportReadersTests {

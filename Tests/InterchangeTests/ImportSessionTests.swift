@@ -2,8 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
 @testable import Interchange
+@testable import Library
+@testable import Networking
+@testable import Platform
 
 @Suite("Importing", .timeLimit(.minutes(5))) struct ImportSessionTests {
     private static let header =

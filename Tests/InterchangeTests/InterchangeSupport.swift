@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
+@testable import Library
 
 /// Titles that a test knows, by number and by name.
 struct StubTitles: TitleIndex {

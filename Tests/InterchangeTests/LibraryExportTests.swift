@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
+@testable import Library
 
 @Suite("Exports", .timeLimit(.minutes(5))) struct LibraryExportTests {
     private static let titles: StubTitles = {

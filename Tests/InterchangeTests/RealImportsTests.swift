@@ -2,8 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
 @testable import Interchange
+@testable import Library
+@testable import Networking
+@testable import Platform
 
 /// The captured exports, matched against the captured shows of TVmaze. `scripts/try imports` does the same with the program.
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))

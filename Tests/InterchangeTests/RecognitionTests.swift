@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
 
 @Suite("Real exports", .timeLimit(.minutes(5)), .disabled(if: Interchange.isAbsent, "../shared is absent"))

@@ -3,7 +3,9 @@ import Interchange
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 @testable import Plays
 
 /// mpv's own history: it asks, and marks nothing by itself.

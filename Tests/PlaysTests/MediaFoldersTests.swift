@@ -1,6 +1,8 @@
-import Core
+import Entities
 import Foundation
 import Interchange
+import Library
+import Platform
 import TestSupport
 import Testing
 

@@ -3,8 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 @testable import Interchange
+@testable import Library
+@testable import Networking
+@testable import Platform
 @testable import Plays
 
 /// A server of each kind with one film, The Matrix, of 136 minutes.

@@ -1,4 +1,4 @@
-import Core
+import Platform
 import Synchronization
 
 /// A store whose calls fail on demand, or stop there like those of a killed program.

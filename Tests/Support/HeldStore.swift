@@ -1,5 +1,5 @@
-import Core
 import Dispatch
+import Platform
 
 /// Holds the lock of a store, as a slow disk does: writes under it wait.
 package final class HeldStore: Sendable {

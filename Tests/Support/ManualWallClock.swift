@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import Platform
 import Synchronization
 
 /// A calendar clock that a test sets.

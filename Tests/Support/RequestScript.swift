@@ -1,4 +1,4 @@
-import Core
+import Platform
 import Synchronization
 
 /// Tasks that wait until a number of calls has arrived.

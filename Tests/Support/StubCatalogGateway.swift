@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Entities
+import Networking
 import Synchronization
 
 /// A server with an index of shows that a test changes, and that fails when told to.

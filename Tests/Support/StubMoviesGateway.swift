@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Entities
+import Networking
 import Synchronization
 
 /// A source of films without a network: as many as a test says, twenty to a page, and failures on demand.

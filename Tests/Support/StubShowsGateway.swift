@@ -1,5 +1,7 @@
-import Core
+import Entities
 import Foundation
+import Networking
+import Platform
 import Synchronization
 
 /// A source of shows without a network: pages as a test gives them, counted calls, and failures on demand.

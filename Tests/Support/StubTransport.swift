@@ -1,4 +1,5 @@
-import Core
+import Networking
+import Platform
 import Synchronization
 
 /// A transport without a network: it answers by path from a script, and records the requests.

@@ -1,4 +1,5 @@
-import Core
+import Catalog
+import Entities
 
 enum CommandLineParser {
     private struct Reading {

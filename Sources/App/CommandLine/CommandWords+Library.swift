@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// A show or film, or episodes of a show.
 struct TitleArgument: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Catalog
 
 /// What the program was started for.
 enum Invocation: Equatable, Sendable {

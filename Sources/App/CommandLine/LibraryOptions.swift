@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Library
 import Plays
 
 struct LibraryOptions: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Platform
 
 /// The page for `man`, made from the same tables as the parser and the help. `docs/marquee.1` is this page in English.
 struct ManualPage {

@@ -1,5 +1,6 @@
-import Core
+import Catalog
 import Interchange
+import Library
 import Terminal
 
 enum OptionName: Hashable, Sendable, CaseIterable {

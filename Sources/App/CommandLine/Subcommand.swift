@@ -1,5 +1,3 @@
-import Core
-
 /// A command on the command line: everything the program knows about it, except its words.
 ///
 /// To add a command, add its row beside its function, and its words. Help, the manual page and the completions follow.

@@ -1,4 +1,4 @@
-import Core
+import Platform
 import Terminal
 
 /// The texts of `--help` and of mistakes in the command line.

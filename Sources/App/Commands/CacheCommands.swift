@@ -1,5 +1,8 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
+import UseCases
 
 struct CacheCommands: Sendable {
     let console: Console

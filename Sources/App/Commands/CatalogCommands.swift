@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import UseCases
 
 struct CatalogCommands: Sendable {
     let console: Console

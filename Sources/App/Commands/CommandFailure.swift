@@ -1,6 +1,11 @@
-import Core
+import Configuration
+import Entities
+import Library
+import Networking
+import Platform
 import Plays
 import Terminal
+import UseCases
 
 enum CommandFailure: Error, Hashable, Sendable {
     case output(OutputFault)

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 
 struct ConfigurationCommands: Sendable {
     let configuration: LoadedConfiguration

@@ -1,5 +1,6 @@
-import Core
 import FoundationEssentials
+import Networking
+import Platform
 import Synchronization
 import Terminal
 

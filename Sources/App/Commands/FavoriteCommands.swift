@@ -1,4 +1,7 @@
-import Core
+import Entities
+import Library
+import Platform
+import UseCases
 
 struct FavoriteCommands: Sendable {
     let console: Console

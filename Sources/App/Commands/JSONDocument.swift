@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The frame of the JSON documents that commands print; see `docs/JSON.md`.
 ///

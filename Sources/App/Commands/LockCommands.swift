@@ -1,5 +1,6 @@
-import Core
+import Library
 import Terminal
+import UseCases
 
 struct LockCommands: Sendable {
     let console: Console

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import UseCases
 
 // People for scripts: JSON, lines and pages.
 

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Networking
+import UseCases
 
 /// The first page as plain lines: for pipes, for `--plain` and for terminals without cursor control.
 struct PlainList: Sendable {

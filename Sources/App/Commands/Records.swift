@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import UseCases
 
 /// The source of data, with the credit it asks for. The words are the source's own, and not translated.
 enum Credit: Hashable, Sendable {

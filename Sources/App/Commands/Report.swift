@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The answer of a command. It is printed as a JSON document, as lines of tab-separated fields, or as text for a person.

@@ -1,4 +1,8 @@
-import Core
+import Catalog
+import Entities
+import Library
+import Platform
+import UseCases
 
 /// What the commands hide of unwatched episodes.
 struct Shielding: Sendable {

@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
 
 /// A command that reads the catalogs.
 enum ShowPagesRequest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// 1,240 invented shows, in pages of different lengths, as in TVmaze's catalog.
 package struct DemoCatalog: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 extension DemoFilm {
     /// The countries in which films have a certification and services, with the film's ratings there from the lowest.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// An invented film. The same index always gives the same film.
 struct DemoFilm: Sendable {

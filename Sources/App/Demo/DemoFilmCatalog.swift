@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// 430 invented films, in TMDB's lists.
 package struct DemoFilmCatalog: Sendable {

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The library of an invented person who has watched for two years. The same day always gives the same library.
 package struct DemoLibrary: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The invented people, and who of them works on which show. Every answer is in the form of TVmaze's.
 struct DemoPeople: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// An invented person. The same index always gives the same person.
 struct DemoPerson: Sendable {

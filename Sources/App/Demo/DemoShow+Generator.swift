@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 extension DemoShow {
     /// The present year in the catalog.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// An invented show. The same index always gives the same show.
 struct DemoShow: Sendable {

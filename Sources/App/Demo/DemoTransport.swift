@@ -1,6 +1,8 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
 import Pictures
+import Platform
 import Terminal
 
 /// Answers TVmaze and TMDB requests from the demo catalogs, with a short delay so that loading is visible.

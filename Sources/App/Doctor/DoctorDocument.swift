@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The report as JSON; see `docs/TERMINALS.md`. Names and values do not follow the names in the code, which may change.

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Platform
 import Terminal
 
 /// The report in words: labels in one column, facts and their reasons in the other.

@@ -1,4 +1,4 @@
-import Core
+import Configuration
 import Plays
 import Terminal
 

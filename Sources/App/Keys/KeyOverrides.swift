@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The keys that a configuration binds in place of the default ones.

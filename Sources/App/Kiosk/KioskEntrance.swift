@@ -1,5 +1,6 @@
-import Core
+import Configuration
 import FoundationEssentials
+import Platform
 import Terminal
 
 /// Starts the program for an untrusted visitor, as the forced command of an SSH server. Nothing from the session has been

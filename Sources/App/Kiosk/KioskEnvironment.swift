@@ -1,5 +1,3 @@
-import Core
-
 /// The environment of a kiosk. The session's variables come from an untrusted visitor: only those about the terminal and the
 /// language are taken, and only if they look like what they should be.
 struct KioskEnvironment: Hashable, Sendable {

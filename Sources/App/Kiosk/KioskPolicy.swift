@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 
 /// The decisions of a kiosk's host for all visitors, and the limits of every kiosk.
 struct KioskPolicy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Networking
 
 /// The languages that the program speaks.
 enum Language: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,3 @@
-import Core
-
 /// The phrases of a `.strings` file, found by their keys.
 ///
 /// The file is read in one pass, which only notes where keys and values are: a phrase is decoded when it is asked for.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The words of the calendar.
 extension Phrases {

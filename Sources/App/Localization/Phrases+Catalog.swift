@@ -1,5 +1,7 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import UseCases
 
 extension Phrases {
     /// That a sync runs, and how far it is.

@@ -1,5 +1,7 @@
-import Core
+import Configuration
+import Platform
 import Terminal
+import UseCases
 
 extension Phrases {
     // MARK: Help

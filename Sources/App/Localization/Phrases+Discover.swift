@@ -1,4 +1,5 @@
-import Core
+import Catalog
+import Entities
 
 /// The words of shelves, recently opened titles, and jumping in lists.
 extension Phrases {

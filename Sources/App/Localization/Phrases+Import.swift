@@ -1,6 +1,8 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import UseCases
 
 /// The words of imports.
 extension Phrases {

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
 
 /// The words of the library: changes, Up Next and times.
 extension Phrases {

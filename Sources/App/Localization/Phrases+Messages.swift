@@ -1,5 +1,9 @@
-import Core
+import Configuration
 import FoundationEssentials
+import Library
+import Networking
+import Platform
+import UseCases
 
 extension Phrases {
     // MARK: Messages

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 import Plays
 
 /// The words of playing files.

@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 import Terminal
 
 extension Phrases {

@@ -1,4 +1,8 @@
-import Core
+import Catalog
+import Configuration
+import Entities
+import Library
+import UseCases
 
 extension Phrases {
     // MARK: Settings

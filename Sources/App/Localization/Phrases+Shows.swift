@@ -1,4 +1,7 @@
-import Core
+import Catalog
+import Configuration
+import Entities
+import Platform
 
 extension Phrases {
     // MARK: Names from catalogs

@@ -1,5 +1,5 @@
-import Core
 import FoundationEssentials
+import Platform
 import Plays
 
 /// The words of sources of plays.

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The words of Up Next, of marks and of their menus.
 extension Phrases {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The words of history, statistics and pick.
 extension Phrases {

@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Networking
 
 /// What the program knows. The loop owns it and lends it to presenters and views; none of them keeps a copy.
 struct AppData: Sendable {

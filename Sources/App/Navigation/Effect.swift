@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Interchange
+import Library
 import Plays
 import Terminal
 

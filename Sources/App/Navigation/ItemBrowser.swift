@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The selection of a list or grid of shows and films, shared by all screens that have one.
 struct ItemBrowser: Hashable, Sendable {

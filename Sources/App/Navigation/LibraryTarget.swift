@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Plays
 
 /// What the commands of the library refer to: a show, a film or an episode.

@@ -1,5 +1,3 @@
-import Core
-
 /// A screen that is a list of rows. It says which rows there are and what they do; selecting, scrolling, clicking and filtering
 /// are the same in all lists.
 protocol ListPresenter: ScreenPresenter {

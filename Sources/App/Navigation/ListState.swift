@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 protocol ListRow: Hashable, Identifiable, Sendable {
     /// Whether the selection stops there; it passes over headings.

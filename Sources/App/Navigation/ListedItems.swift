@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The shows and films of a list.
 struct ListedItems: Sendable {

@@ -1,7 +1,13 @@
-import Core
+import Catalog
+import Configuration
+import Entities
 import Interchange
+import Library
+import Networking
+import Platform
 import Plays
 import Terminal
+import UseCases
 
 /// A message to show for a moment, not yet in words.
 enum Message: Hashable, Sendable {

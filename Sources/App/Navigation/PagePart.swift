@@ -1,4 +1,4 @@
-import Core
+import Networking
 
 /// A part of a page that is loaded when it is first looked at.
 enum PagePart<Value: Sendable>: Sendable {

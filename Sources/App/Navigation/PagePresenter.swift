@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The state of a page of details with sections.
 protocol PageState: Sendable {

@@ -1,4 +1,7 @@
-import Core
+import Catalog
+import Entities
+import Library
+import Platform
 
 /// A screen to open.
 enum Route: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Core
-
 /// The open screens: each tab has a root and the screens opened from it, the last of which is visible.
 struct Router: Sendable {
     struct Stack: Sendable {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Platform
 import Terminal
 
 /// Decides which pictures to load, cancel and keep in memory, without doing any loading itself.

@@ -1,6 +1,9 @@
-import Core
+import Entities
+import Library
 import Pictures
+import Platform
 import Terminal
+import UseCases
 
 /// A picture that a screen may show, and its source. Two pictures with the same key are equal.
 struct WantedPicture: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// Plain mode: lines in, lines out. It does not change the terminal's state, so there is nothing to restore.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The words of plain mode, in the order of the help. An abbreviation means the first command that it matches.
 enum PlainCommand: Hashable, Sendable, CaseIterable {

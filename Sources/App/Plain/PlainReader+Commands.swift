@@ -1,5 +1,3 @@
-import Core
-
 /// What typed lines do.
 extension PlainReader {
     mutating func act(on line: String, in model: inout AppModel) -> [Effect] {

@@ -1,5 +1,3 @@
-import Core
-
 /// Plain mode as a value: typed lines become commands and selections in the model, and its visible screen is read out.
 ///
 /// It is for screen readers: a list of numbers, a question, an answer, and nothing is ever drawn over. Lines typed

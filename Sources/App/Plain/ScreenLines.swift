@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Networking
 
 /// The content of a screen in plain mode: text, and numbered items to choose from.
 struct ScreenLines: Sendable {

@@ -1,6 +1,10 @@
-import Core
+import Entities
+import Library
+import Networking
+import Platform
 import Plays
 import Terminal
+import UseCases
 
 /// Everything that can happen to the program.
 enum AppEvent: Sendable {

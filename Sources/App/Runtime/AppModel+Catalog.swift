@@ -1,4 +1,4 @@
-import Core
+import Catalog
 
 extension AppModel {
     /// Whether the catalog is brought up to date without asking.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 extension AppModel {
     /// What the commands of the library refer to, with everything that is known about it.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Platform
 import Terminal
 
 extension AppModel {

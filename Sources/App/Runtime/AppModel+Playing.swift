@@ -1,4 +1,3 @@
-import Core
 import Plays
 
 /// Why nothing can be played.

@@ -1,4 +1,4 @@
-import Core
+import Library
 
 /// What the user has revealed in spite of the spoiler shield, and where: it is hidden again when that screen is left.
 struct Revelation: Hashable, Sendable {

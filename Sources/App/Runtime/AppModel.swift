@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
 import Terminal
 
 /// The state of the running program as one value: it handles events and returns effects, and a view or plain lines show

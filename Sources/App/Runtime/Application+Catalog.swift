@@ -1,4 +1,4 @@
-import Core
+import UseCases
 
 extension Application {
     private static let catalogDelay = Duration.seconds(10)

@@ -1,5 +1,8 @@
-import Core
+import Configuration
+import Entities
+import Library
 import Terminal
+import UseCases
 
 extension Application {
     /// Performs an effect of a presenter; results come back as events.

@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Platform
 
 extension Application {
     /// Forgets the import that was begun.

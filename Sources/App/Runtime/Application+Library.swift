@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Platform
 
 extension Application {
     /// Time for other programs to finish writing, which they do in several steps.

@@ -1,4 +1,5 @@
-import Core
+import Library
+import UseCases
 
 extension Application {
     /// Runs after earlier writes and is never cancelled: the user's change is written even when the program ends.

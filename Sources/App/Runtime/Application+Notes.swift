@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Library
+import Platform
 
 extension Application {
     /// Opens a note in the user's editor, or in a field if there is no such program. A text that could not be saved stays in its file.

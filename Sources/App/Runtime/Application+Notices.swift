@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Notices of what comes out while the program runs.
 extension Application {

@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Library
+import Platform
 import Plays
 
 /// The user's files and their player. Settings may change while the program runs.

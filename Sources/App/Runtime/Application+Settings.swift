@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Platform
 
 extension Application {
     /// How long to wait for further key presses before a choice is written.

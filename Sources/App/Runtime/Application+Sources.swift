@@ -1,5 +1,6 @@
-import Core
+import Configuration
 import Interchange
+import Platform
 import Plays
 
 /// Servers that report plays.

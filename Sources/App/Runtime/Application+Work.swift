@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import UseCases
 
 extension Application {
     /// Starts work off the user-interface thread, after a pause if there is one, replacing earlier work of the same kind.

@@ -1,7 +1,10 @@
-import Core
+import Configuration
 import Interchange
+import Library
+import Platform
 import Plays
 import Terminal
+import UseCases
 
 /// The running program: events in, one model, frames out. Everything here runs on the user-interface thread, which
 /// never blocks except to wait for the next event.

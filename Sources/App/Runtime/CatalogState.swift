@@ -1,4 +1,5 @@
-import Core
+import Catalog
+import UseCases
 
 /// What the program knows about the catalog of all shows.
 struct CatalogState: Sendable {

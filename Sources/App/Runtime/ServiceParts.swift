@@ -1,7 +1,12 @@
-import Core
+import Configuration
+import Entities
 import Interchange
+import Library
+import Networking
+import Platform
 import Plays
 import Terminal
+import UseCases
 
 /// The parts that the use cases are made from.
 extension Services {

@@ -1,7 +1,10 @@
-import Core
+import Configuration
+import Entities
 import Interchange
+import Library
 import Plays
 import Terminal
+import UseCases
 
 /// The use cases that the screens call, connected to one source of data, and the parts that they are made from.
 struct Services: Sendable {

@@ -1,4 +1,7 @@
-import Core
+import Configuration
+import Entities
+import Networking
+import Platform
 import Plays
 
 /// The valid part of the configuration.

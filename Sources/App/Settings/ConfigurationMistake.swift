@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Entities
+import Platform
 
 /// A mistake in the configuration or the environment. The default applies instead.
 struct ConfigurationMistake: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 import Terminal
 
 /// Reads the configuration and reports its mistakes.

@@ -1,5 +1,8 @@
-import Core
+import Catalog
+import Entities
+import Library
 import Terminal
+import UseCases
 
 /// A setting. It can be given on the command line, in the environment, in the configuration file and on the settings screen.
 ///

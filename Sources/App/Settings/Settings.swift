@@ -1,6 +1,10 @@
-import Core
+import Catalog
+import Configuration
+import Entities
+import Library
 import Plays
 import Terminal
+import UseCases
 
 /// The settings given in one place: on the command line, in the environment, in the configuration or on the screen.
 struct SettingsLayer: Hashable, Sendable {

@@ -1,5 +1,7 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
+import Networking
 import Plays
 
 /// The sources of plays in the configuration: a group `sources`, with an object for each name.

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The styles of the program by their roles: views name roles, never colors.

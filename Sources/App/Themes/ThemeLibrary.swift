@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Entities
+import Platform
 import Terminal
 
 /// The value of the setting `theme`.

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 import Terminal
 
 /// Reads the file of a theme and reports its mistakes.

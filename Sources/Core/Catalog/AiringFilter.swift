@@ -1,3 +1,5 @@
+import Entities
+
 /// The shows and films of a calendar that a line of words keeps, in the notation of the catalog's filters: `network:"BBC One" -genre:news
 /// lantern`. Words without a key may be part of a title, a network or a genre. Other keys of the catalog count as words.
 package struct AiringFilter: Hashable, Sendable {

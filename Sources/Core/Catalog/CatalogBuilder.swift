@@ -1,3 +1,5 @@
+import Entities
+
 /// Writes the file of the catalog from its shows.
 package struct CatalogBuilder {
     private struct WordList<Word: Hashable> {

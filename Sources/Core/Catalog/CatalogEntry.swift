@@ -1,3 +1,5 @@
+import Entities
+
 /// The facts that the catalog keeps about a show.
 package struct CatalogEntry: Hashable, Sendable {
     /// The show without its summary and its days and times.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Which shows of the catalog or films of TMDB are wanted: those that fit all of its parts.
 package struct CatalogFilter: Hashable, Sendable {
     /// A value of a field.

@@ -1,3 +1,5 @@
+import Entities
+
 /// The file of the catalog: a header, then columns of numbers, one for each field, then texts. All numbers are little-endian.
 ///
 ///     0  magic, version, number of shows, number of sections: four bytes each
@@ -6,7 +8,7 @@
 ///     40 the length in bytes of each section, in the order of `Section`: four bytes each; then the sections
 ///
 /// In columns of codes, 0 is unknown, and `n` is the word at `n - 1` of its list in `CatalogWords`.
-enum CatalogLayout {
+package enum CatalogLayout {
     enum Section: Int, CaseIterable {
         // Four bytes for each show. The shows are ordered by `id`.
         case id, updated
@@ -51,10 +53,10 @@ enum CatalogLayout {
     }
 
     static let magic: UInt32 = 0x5443_514D
-    static let version: UInt32 = 1
-    static let showLimit = 1_000_000
+    package static let version: UInt32 = 1
+    package static let showLimit = 1_000_000
     /// The bytes of a file; further ones are refused.
-    static let sizeLimit = 256 << 20
+    package static let sizeLimit = 256 << 20
     static let headerChecksum = 32
     static let lengths = 40
     static let headerSize = lengths + 4 * Section.allCases.count

@@ -1,3 +1,5 @@
+import Entities
+
 /// A filter compiled for a table: what each of its parts says about each code, so that a show costs some look-ups.
 struct CatalogMatcher {
     /// What a part of a filter says about a code.

@@ -1,5 +1,5 @@
 /// Writes a table from an old one and the parts fetched since, with the newest facts of each show.
-struct CatalogMerge {
+package struct CatalogMerge {
     private struct Place {
         let id: UInt32
         let updated: UInt32
@@ -8,15 +8,15 @@ struct CatalogMerge {
     }
 
     /// Shows that changed.
-    private(set) var added = 0
-    private(set) var updated = 0
-    private(set) var removed = 0
-    private(set) var count = 0
-    let bytes: [UInt8]
+    package private(set) var added = 0
+    package private(set) var updated = 0
+    package private(set) var removed = 0
+    package private(set) var count = 0
+    package let bytes: [UInt8]
 
     /// - Parameter isGone: whether a show is left out.
     /// - Throws: `CancellationError` if the task is cancelled.
-    init(
+    package init(
         _ old: CatalogTable?, _ parts: CatalogParts, synced: Int, isGone: (Int) -> Bool
     ) throws {
         // Later sources win; the old table is the first if there is one.

@@ -1,3 +1,5 @@
+import Entities
+
 package enum CatalogOrder: String, Hashable, Sendable, CaseIterable {
     /// By weight, then by rating.
     case popular

@@ -1,3 +1,5 @@
+import Entities
+
 extension CatalogTable {
     /// Rows between two checks for cancellation.
     static let stride = 4096

@@ -1,3 +1,5 @@
+import Platform
+
 /// The folder of the catalog: the table, and parts of the next one while that is fetched.
 package struct CatalogStore: Sendable {
     private static let tableName = "shows"
@@ -17,7 +19,7 @@ package struct CatalogStore: Sendable {
     }
 
     /// Replaces the table, and removes the parts.
-    func replace(with bytes: [UInt8]) throws(StoreError) {
+    package func replace(with bytes: [UInt8]) throws(StoreError) {
         // The lock also removes the files of killed programs.
         try store.exclusively { () throws(StoreError) in
             try store.write(bytes, to: CatalogStore.tableName)
@@ -26,7 +28,7 @@ package struct CatalogStore: Sendable {
     }
 
     /// What an interrupted sync has fetched; damaged parts are left out.
-    func parts() throws(StoreError) -> CatalogParts {
+    package func parts() throws(StoreError) -> CatalogParts {
         var parts = CatalogParts()
         for name in try store.names().sorted() where name != CatalogStore.tableName {
             guard let table = try table(name), table.isIntact else { continue }
@@ -39,7 +41,7 @@ package struct CatalogStore: Sendable {
 
     /// Keeps shows until the table is written.
     /// - Parameter page: the page whose shows these are, or `nil` if they were fetched one by one.
-    func keep(_ entries: [CatalogEntry], page: Int?, in parts: inout CatalogParts) throws(StoreError) {
+    package func keep(_ entries: [CatalogEntry], page: Int?, in parts: inout CatalogParts) throws(StoreError) {
         var builder = CatalogBuilder()
         for entry in entries.sorted(by: { $0.show.id.number < $1.show.id.number }) { builder.append(entry) }
         let bytes = builder.finish(synced: 0)
@@ -60,14 +62,16 @@ package struct CatalogStore: Sendable {
 }
 
 /// Shows that were fetched since the table was written.
-struct CatalogParts {
-    private(set) var tables: [CatalogTable] = []
+package struct CatalogParts {
+    package private(set) var tables: [CatalogTable] = []
     /// The pages that are complete.
-    private(set) var pages: Set<Int> = []
+    package private(set) var pages: Set<Int> = []
     /// The number of the next batch of single shows.
     var batchCount = 0
     /// When each show was changed last, as far as was fetched.
-    private(set) var updated: [Int: Int] = [:]
+    package private(set) var updated: [Int: Int] = [:]
+
+    package init() {}
 
     mutating func add(_ table: CatalogTable, page: Int?) {
         tables.append(table)

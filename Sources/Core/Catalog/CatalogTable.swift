@@ -1,3 +1,6 @@
+import Entities
+import Platform
+
 /// The facts of all shows, read in place from their file. It may be damaged: its numbers are checked when they are used.
 ///
 /// Rows are ordered by the numbers of the shows.
@@ -157,6 +160,12 @@ package final class CatalogTable: @unchecked Sendable {
 extension CatalogTable {
     /// The number of a show, or `nil` past the last row and for damaged ones.
     package func id(at row: Int) -> Show.ID? { ids[row] > 0 ? Show.ID(number: Int(ids[row])) : nil }
+
+    /// 0 past the last row.
+    package func number(at row: Int) -> Int { Int(ids[row]) }
+
+    /// When TVmaze changed it last, in seconds since 1970.
+    package func updated(at row: Int) -> Int { Int(updated[row]) }
 
     /// The name of a show, empty if it is damaged.
     package func name(at row: Int) -> String {

@@ -1,8 +1,10 @@
+import Entities
+
 /// The words that shows of the catalog share, each stored once.
 struct CatalogWords: Sendable {
     /// A network or web channel, and the code of its country, 0 if it has none.
     struct Channel: Hashable, Sendable {
-        let name: String
+        package let name: String
         let country: UInt16
         let isWeb: Bool
     }
@@ -41,7 +43,7 @@ struct CatalogWords: Sendable {
 // MARK: - Writing and reading
 
 extension CatalogWords {
-    func encode() -> [UInt8] {
+    package func encode() -> [UInt8] {
         var bytes: [UInt8] = []
         for list in [genres, languages, types, countries, countryCodes, prefixes] {
             bytes.append(list.count)

@@ -1,3 +1,5 @@
+import Entities
+
 /// A row of shows that the first screen offers.
 package struct Shelf: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

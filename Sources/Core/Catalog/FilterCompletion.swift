@@ -1,3 +1,5 @@
+import Entities
+
 /// Words that complete the one before the cursor.
 package struct FilterCompletion: Hashable, Sendable {
     /// The word to replace, in the UTF-8 of the line.

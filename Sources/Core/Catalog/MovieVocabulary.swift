@@ -1,3 +1,5 @@
+import Entities
+
 /// The values of filters for films, and what TMDB calls them.
 package enum MovieVocabulary {
     /// Genres under TVmaze's names, as far as it has them, with TMDB's numbers.
@@ -29,7 +31,7 @@ package enum MovieVocabulary {
         languages.first { $0.codes.contains(code) }?.name
     }
 
-    static func genre(_ text: String) -> String? { known(text, among: genres.lazy.map(\.name)) }
+    package static func genre(_ text: String) -> String? { known(text, among: genres.lazy.map(\.name)) }
 
     static func language(_ text: String) -> String? {
         known(text, among: languages.lazy.map(\.name)) ?? languageName(text.lowercased())
@@ -59,7 +61,7 @@ extension CatalogQuery {
 
     /// The fields of a request for the films that fit.
     /// - Parameter cast: TMDB's numbers of the actors.
-    func fieldsOfFilms(cast: [Int]) -> [(String, String)] {
+    package func fieldsOfFilms(cast: [Int]) -> [(String, String)] {
         var fields = [("include_adult", "false")]
         func add(_ name: String, _ values: [String], _ separator: String) {
             if !values.isEmpty { fields.append((name, values.joined(separator: separator))) }
@@ -110,5 +112,5 @@ extension CatalogQuery {
     private func year(_ number: Int) -> String { String(String(10_000 + number).suffix(4)) }
 
     /// The names of the actors.
-    var castNames: [String] { names(filter.cast.included) }
+    package var castNames: [String] { names(filter.cast.included) }
 }

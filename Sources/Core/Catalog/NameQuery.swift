@@ -1,3 +1,5 @@
+import Entities
+
 /// A text that is searched in the names of the catalog: all of its words must occur, in any order.
 package struct NameQuery: Hashable, Sendable {
     /// How well a name fits, the best first.

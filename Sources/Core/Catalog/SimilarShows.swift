@@ -1,7 +1,9 @@
+import Entities
+
 /// Finds the shows of a catalog that resemble another one: same network and genres, the popular and well rated first.
 package struct SimilarShows: Sendable {
     private let show: Show
-    let limit: Int
+    package let limit: Int
 
     /// - Parameter limit: the most shows to find.
     package init(to show: Show, limit: Int = 30) {
@@ -37,7 +39,7 @@ package struct SimilarShows: Sendable {
     }
 
     /// How similar a show is, or `nil` if it shares nothing that matters.
-    func score(of other: borrowing Show) -> Double? {
+    package func score(of other: borrowing Show) -> Double? {
         guard other.id != show.id else { return nil }
         let common = other.genres.count { show.genres.contains($0) }
         let isSameNetwork = show.network != nil && other.network?.name == show.network?.name

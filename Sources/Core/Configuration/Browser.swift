@@ -1,3 +1,5 @@
+import Entities
+import Platform
 import Synchronization
 
 #if canImport(Darwin)

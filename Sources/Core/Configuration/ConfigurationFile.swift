@@ -1,3 +1,6 @@
+import Entities
+import Platform
+
 /// The configuration file, which people edit and the program changes in place.
 ///
 /// Its calls block on the disk: call them on a thread that may block.

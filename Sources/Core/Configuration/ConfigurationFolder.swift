@@ -1,3 +1,5 @@
+import Platform
+
 /// A folder next to the configuration with small files of the user, such as themes. It is never written.
 ///
 /// Its calls block on the disk: call them on a thread that may block.

@@ -1,3 +1,5 @@
+import Entities
+
 /// A JSON5 text and its value.
 package struct JSON5Document: Hashable, Sendable {
     /// Texts with more bytes are rejected.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Changes one value of a JSON5 text and leaves the rest alone: comments, order, quotes, indentation, line ends.
 struct JSON5Editor {
     /// A replacement of bytes by a text.

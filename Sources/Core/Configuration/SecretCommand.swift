@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A command that prints a secret, such as a password manager: `pass show tmdb`.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 import Synchronization
 
 #if canImport(Darwin)

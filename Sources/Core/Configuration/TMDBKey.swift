@@ -1,3 +1,5 @@
+import Platform
+
 /// The user's own key for the TMDB API. It never shows itself: printing it prints only that there is one.
 package struct TMDBKey: Hashable, Sendable {
     private enum Form: Hashable {
@@ -34,11 +36,11 @@ package struct TMDBKey: Hashable, Sendable {
         }
     }
 
-    var query: [(String, String)] {
+    package var query: [(String, String)] {
         if case .digits(let digits) = form { [("api_key", digits)] } else { [] }
     }
 
-    var headers: [String: String] {
+    package var headers: [String: String] {
         if case .token(let token) = form { ["Authorization": "Bearer \(token)"] } else { [:] }
     }
 
@@ -54,7 +56,7 @@ package struct TMDBKey: Hashable, Sendable {
 
 extension UInt8 {
     /// Whether it is an ASCII character of base64url (RFC 4648) or a dot.
-    var isURLSafeBase64OrDot: Bool {
+    package var isURLSafeBase64OrDot: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
             UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
@@ -119,7 +121,7 @@ package enum TMDBKeyProblem: Error, Hashable, Sendable {
 
 extension TMDBKey {
     /// An environment for another process: without keys, which others could read there.
-    static func withoutKeys(_ environment: [String: String]) -> [String: String] {
+    package static func withoutKeys(_ environment: [String: String]) -> [String: String] {
         environment.filter { !variables.contains($0.key) }
     }
 

@@ -1,5 +1,6 @@
 extension Array {
     /// The first index whose element fulfills a condition that all later ones fulfill too.
+    @inlinable
     package func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -13,12 +13,12 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     }
 
     /// Makes the day whose `bits` these are, or `nil` if there is none.
-    init?(bits: UInt32) {
+    package init?(bits: UInt32) {
         self.init(year: Int(bits >> 9), month: Int(bits >> 5 & 15), day: Int(bits & 31))
     }
 
     /// A number that compares as the days do, with the year in the bits from 9 on; never 0.
-    var bits: UInt32 { packed }
+    package var bits: UInt32 { packed }
 
     /// Reads the `YYYY-MM-DD` of ISO 8601, or `nil` for anything else.
     package init?(iso8601 text: String) {

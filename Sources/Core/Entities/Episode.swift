@@ -92,3 +92,34 @@ package struct Episode: Hashable, Sendable, Identifiable {
     /// The episode's page at TVmaze, which credits the source.
     package var url: String { "https://www.tvmaze.com/episodes/\(id)" }
 }
+
+extension Episode {
+    /// Whether it has aired. An episode without a date has not; one with a day alone has when that day has come.
+    package func isReleased(at now: Date, _ today: CalendarDay?) -> Bool {
+        Self.isReleased(airstamp, airdate, at: now, today)
+    }
+
+    package static func isReleased(
+        _ airstamp: Date?, _ airdate: CalendarDay?, at now: Date, _ today: CalendarDay?
+    ) -> Bool {
+        if let airstamp { return airstamp <= now }
+        guard let airdate, let today else { return false }
+        return airdate <= today
+    }
+
+    /// The order in which episodes are watched: by release, season and number, those without a date at the end.
+    package static func areReleasedInOrder(_ one: Episode, _ other: Episode) -> Bool {
+        one.releaseOrder < other.releaseOrder
+    }
+
+    private var releaseOrder: (Double, Int, Int, Int) {
+        (moment?.timeIntervalSince1970 ?? .greatestFiniteMagnitude, season, number ?? .max, id)
+    }
+
+    /// When it comes out, or midnight UTC of its day, or `nil` if neither is known.
+    package var moment: Date? { Self.moment(airstamp, airdate) }
+
+    package static func moment(_ airstamp: Date?, _ airdate: CalendarDay?) -> Date? {
+        airstamp ?? airdate.map { Date(timeIntervalSince1970: Double($0.daysSince1970 * 86_400)) }
+    }
+}

@@ -45,7 +45,7 @@ package struct EpisodeGuide: Hashable, Sendable {
     }
 
     /// The same guide with other values of its episodes.
-    func mapped(_ change: (Episode) -> Episode) -> EpisodeGuide {
+    package func mapped(_ change: (Episode) -> Episode) -> EpisodeGuide {
         let seasons = seasons.map { season in
             Season(
                 name: season.name,

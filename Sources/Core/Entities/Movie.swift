@@ -29,7 +29,7 @@ package struct Movie: Hashable, Sendable, Identifiable {
     package let tagline: String?
     package let artwork: Artwork?
     /// In the user's language if possible, else in English.
-    package internal(set) var overview: RichText
+    package var overview: RichText
 
     /// The film's page at TMDB, which credits the source.
     package var url: String { "https://www.themoviedb.org/movie/\(id.number)" }

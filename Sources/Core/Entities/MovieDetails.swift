@@ -1,6 +1,6 @@
 /// A film with everything that its page shows.
 package struct MovieDetails: Hashable, Sendable {
-    package internal(set) var movie: Movie
+    package var movie: Movie
     /// The age ratings by country, in the words of each country's board.
     package let certifications: [Country: String]
     /// When it comes out, by country.

@@ -7,7 +7,7 @@ package enum MovieList: String, Hashable, Sendable, CaseIterable {
     case action, comedy, drama, thriller, animation
 
     /// TMDB's number of the genre, or `nil` for a list of films of all genres.
-    var genre: Int? {
+    package var genre: Int? {
         switch self {
         case .popular, .topRated, .nowPlaying, .upcoming, .trending: nil
         case .action: 28
@@ -41,7 +41,7 @@ package struct MoviePage: Hashable, Sendable {
     }
 
     /// The page with missing overviews filled in from another one.
-    func filled(from other: MoviePage) -> MoviePage {
+    package func filled(from other: MoviePage) -> MoviePage {
         let overviews = Dictionary(other.movies.map { ($0.id, $0.overview) }) { first, _ in first }
         var page = self
         for (index, movie) in movies.enumerated() where movie.overview.isEmpty {

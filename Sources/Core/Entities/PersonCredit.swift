@@ -14,7 +14,7 @@ package struct PersonDetails: Hashable, Sendable {
     package func credits(_ kind: PersonCredit.Kind) -> [PersonCredit] { credits.filter { $0.kind == kind } }
 
     /// The same with other values of its credits.
-    func showing(_ credits: [PersonCredit]) -> PersonDetails {
+    package func showing(_ credits: [PersonCredit]) -> PersonDetails {
         var details = self
         details.credits = credits
         return details
@@ -31,7 +31,7 @@ package struct PersonDetails: Hashable, Sendable {
     }
 
     /// Its approximate size in memory, in bytes.
-    var size: Int {
+    package var size: Int {
         MemoryLayout<Person>.stride + person.size
             + credits.reduce(0) { size, credit in
                 size + MemoryLayout<PersonCredit>.stride + credit.roles.reduce(0) { $0 + $1.utf8.count + 16 }
@@ -76,7 +76,7 @@ package struct PersonCredit: Hashable, Sendable {
     /// Whether it is for the same work, perhaps in another role.
     package func isSameWork(as other: PersonCredit) -> Bool { work == other.work }
 
-    func with(episode: Episode) -> PersonCredit {
+    package func with(episode: Episode) -> PersonCredit {
         PersonCredit(kind: kind, show: show, whole: episode, roles: roles, isVoice: isVoice)
     }
 

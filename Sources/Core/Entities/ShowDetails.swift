@@ -27,7 +27,7 @@ package struct ShowDetails: Hashable, Sendable {
     }
 
     /// Its approximate size in memory, in bytes.
-    var size: Int {
+    package var size: Int {
         let episodes = episodes.reduce(0) { size, episode in
             size + MemoryLayout<Episode>.stride + episode.name.utf8.count + episode.summary.size
                 + (episode.artwork?.size ?? 0)
@@ -39,7 +39,7 @@ package struct ShowDetails: Hashable, Sendable {
     }
 
     /// When the next episode airs.
-    func nextAirstamp(after now: Date) -> Date? {
+    package func nextAirstamp(after now: Date) -> Date? {
         episodes.compactMap(\.airstamp).filter { $0 > now }.min()
     }
 }

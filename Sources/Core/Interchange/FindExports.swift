@@ -1,5 +1,5 @@
-import Core
 import FoundationEssentials
+import Platform
 
 /// An export of another service in a folder of downloads, or a folder with `.nfo` files.
 package struct FoundExport: Hashable, Sendable {

@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// Asks the services for the titles that an import names.
 struct FindTitle: Sendable {

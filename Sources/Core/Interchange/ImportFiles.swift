@@ -1,5 +1,5 @@
-import Core
 import FoundationEssentials
+import Platform
 
 /// The files that an import is made of: single files, archives, and all exports in a folder.
 package enum ImportFiles {

@@ -1,5 +1,3 @@
-import Core
-
 /// A service whose exports can be read: tables are recognized by their columns, and `ImportJSON` recognizes its keys.
 package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     case tvTime, liberator, trakt, letterboxd, imdb, simkl, seriesGuide, yamtrack, watcharr, tmdb, netflix, kodi,

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Platform
 
 /// What this machine remembers of imports: what the user chose, so that a newer export does not ask again.
 package struct ImportMemory: Hashable, Sendable {

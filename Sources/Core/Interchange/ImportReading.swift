@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 package struct ImportFile: Sendable {
     /// Its name or path.

@@ -1,4 +1,4 @@
-import Core
+import Networking
 
 /// What an import does, as every face of the program shows it.
 package struct ImportReport: Hashable, Sendable {

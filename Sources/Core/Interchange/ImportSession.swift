@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
 
 /// An import of exports of other services: it matches what they say, asks the services for unknown titles, takes the user's choices, and
 /// writes everything as one step that can be undone.

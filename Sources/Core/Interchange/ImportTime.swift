@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Reads the times of exports, without Foundation's formats: they take microseconds, and a file has 200,000.
 package enum ImportTime {

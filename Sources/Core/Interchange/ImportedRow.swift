@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// One statement of an export in this program's terms: something was watched, rated, put into a list.
 ///

@@ -1,5 +1,3 @@
-import Core
-
 /// Writes the rows that match nothing as CSV, with their original columns and some for corrections. The user fills in
 /// `marquee_tvmaze` or `marquee_tmdb`, or corrects a column, and imports the file again. `marquee_file` keeps the name of the file, which
 /// tells a watchlist from other lists.

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Favorites have a star.
@@ -19,7 +20,7 @@ extension Library {
     }
 
     /// The pictures of everything in the library.
-    func artwork(at now: Date) -> [Artwork] {
+    package func artwork(at now: Date) -> [Artwork] {
         state.records.values.filter(\.isIncluded).compactMap { record in
             if case .show(let id) = record.subject.id { return shows[id]?.show.artwork }
             return favorite(record, at: now)?.entry.artwork

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// The library: what the user did, and what the services say about the titles in it.
@@ -39,7 +40,7 @@ package struct Library: Hashable, Sendable {
     }
 
     /// Whether something is stored of a title, however little.
-    func knows(_ title: LibraryTitle) -> Bool {
+    package func knows(_ title: LibraryTitle) -> Bool {
         switch title {
         case .show(let show): shows[show.id] != nil
         case .movie(let film): movies[film.movie.id] != nil
@@ -215,7 +216,7 @@ package enum LibraryTitle: Hashable, Sendable {
         private static let notFetched = Date(timeIntervalSince1970: 0)
 
         /// When it was fetched, or `nil` if it never was.
-        var known: Date? { isProvisional ? nil : fetched }
+        package var known: Date? { isProvisional ? nil : fetched }
 
         /// Whether it must be fetched, because its episodes may be missing or outdated.
         package var isProvisional: Bool { fetched <= Self.notFetched }

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// A change as a user asks for it. What it means depends on the library: marking a season marks its unwatched episodes.

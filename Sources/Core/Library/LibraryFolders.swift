@@ -1,7 +1,10 @@
+import Configuration
+import Entities
+
 /// The folder of the library, and the setting that names another one.
 package struct LibraryFolders: Sendable {
     /// The folder without the setting.
-    let usual: String
+    package let usual: String
     private let configuration: ConfigurationFile
     private let setting: [String]
 
@@ -14,7 +17,7 @@ package struct LibraryFolders: Sendable {
 
     /// Makes the next library in an empty folder: the usual one, or a new one next to it.
     /// - Returns: whether the setting could be saved.
-    func leave() -> Bool {
+    package func leave() -> Bool {
         var folder = usual
         var number = 2
         while (try? JournalFolder(folder: folder, device: "").writers().isEmpty) != true {

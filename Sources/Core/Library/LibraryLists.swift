@@ -1,3 +1,5 @@
+import Entities
+
 /// The acts that change the user's lists. Those that would change nothing give none.
 extension LibraryState {
     /// Creates a list, whose identity is that of the entry.

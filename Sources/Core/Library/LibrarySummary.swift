@@ -1,3 +1,5 @@
+import Entities
+
 /// What a step of acts amounts to, for one sentence.
 ///
 /// A step may do several things: the first verb in the order of `Verb` names it, and only the acts of that verb count. Marking an

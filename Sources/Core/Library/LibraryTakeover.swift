@@ -1,10 +1,12 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The favorites of versions before 0.2, `favorites.json`, as entries of the journal.
 ///
 /// The same file gives the same entries, of a machine named by a hash of the file: if several programs take it over at once, the library
 /// is the same. Their clocks are low, so anything that the user did later counts.
-struct LibraryTakeover: Sendable {
+package struct LibraryTakeover: Sendable {
     /// The file of favorites.
     static let name = "favorites.json"
     static let copyName = "favorites.backup.json"
@@ -80,7 +82,7 @@ struct LibraryTakeover: Sendable {
     }
 
     /// Renames the favorites and their backup, which then are not taken over any more.
-    static func setAside(in store: any DocumentStore) throws(StoreError) {
+    package static func setAside(in store: any DocumentStore) throws(StoreError) {
         try store.exclusively { () throws(StoreError) in
             for name in [name, copyName] { try setAside(name, in: store) }
         }
@@ -102,14 +104,14 @@ struct LibraryTakeover: Sendable {
 
 extension Favorite {
     /// What the user did to make it a favorite.
-    var acts: [LibraryAct] {
+    package var acts: [LibraryAct] {
         let subject = LibrarySubject(entry)
         let status: LibraryStatus = if case .show = entry { .followed } else { .planned }
         return [.assign(subject, .star(true)), .assign(subject, .status(status))]
     }
 
     /// What a service said about it, or `nil` if nothing is left of that.
-    var libraryTitle: LibraryTitle? {
+    package var libraryTitle: LibraryTitle? {
         switch entry {
         case .show(let show): .show(.init(of: show))
         case .movie(let movie): .movie(.init(movie: movie, fetched: fetched))

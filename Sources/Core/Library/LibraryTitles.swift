@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// What the services say about the titles of the library: one file each, which may be deleted at any time.
 package struct LibraryTitles: Sendable {

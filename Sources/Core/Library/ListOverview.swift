@@ -1,3 +1,6 @@
+import Catalog
+import Entities
+
 /// What a list of titles is made of.
 package enum ListSource: Hashable, Sendable {
     /// A list of the user's, of items or of a filter.

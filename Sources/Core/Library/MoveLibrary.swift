@@ -1,3 +1,6 @@
+import Configuration
+import Platform
+
 #if canImport(Darwin)
 import Darwin
 #else

@@ -1,8 +1,10 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// Which episodes and films the user was told about, so that none is told twice.
 package struct NoticeLedger: Hashable, Sendable {
-    static let sizeLimit = 1 << 20
+    package static let sizeLimit = 1 << 20
     /// Sources add some episodes only after they have aired.
     private static let lookBack = 2 * 86_400.0
     /// After a longer absence there are other ways to catch up.
@@ -85,7 +87,7 @@ package struct NoticeLedger: Hashable, Sendable {
     }
 
     /// Whether it tells more than an earlier one. The time alone matters only after hours, because a longer time is looked back.
-    func isWorthWriting(after former: NoticeLedger) -> Bool {
+    package func isWorthWriting(after former: NoticeLedger) -> Bool {
         guard let last, let before = former.last, first == former.first, told == former.told else {
             return self != former
         }
@@ -103,12 +105,5 @@ package struct NoticeLedger: Hashable, Sendable {
             guard let id = Int(member.key), let moment = member.value.moment else { continue }
             told[id] = moment
         }
-    }
-}
-
-extension JSONNode {
-    /// A moment in seconds since 1970, or `nil` for one that no clock shows.
-    var moment: Date? {
-        integer.flatMap { TVMazeLimits.checked(Date(timeIntervalSince1970: Double($0))) }
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Notices that are given once ever, each recorded as a file in the folder of the program's state.
 package struct OneTimeNotices: Sendable {
     /// A notice, by the name of its file.

@@ -1,3 +1,5 @@
+import Entities
+
 /// The last queries that found something, each once, the latest first.
 package struct QueryHistory: Hashable, Sendable {
     static let limit = 10

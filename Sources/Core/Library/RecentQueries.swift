@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The query history on disk. If the disk fails, the history lasts as long as the program, without a message.
@@ -35,11 +36,11 @@ package actor RecentQueries {
     }
 
     /// Adds a query without waiting for the disk: it is in the history from now on. `saveAnnounced` writes it.
-    nonisolated func announce(_ query: String) {
+    package nonisolated func announce(_ query: String) {
         announced.withLock { $0.append(query) }
     }
 
-    func saveAnnounced() {
+    package func saveAnnounced() {
         let queries = announced.withLock { announced in
             defer { announced = [] }
             return announced

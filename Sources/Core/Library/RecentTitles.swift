@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The shows and films that were opened last, the latest first, each once. If the disk fails, they last as long as the program.
 package actor RecentTitles {

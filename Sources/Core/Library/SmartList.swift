@@ -1,3 +1,6 @@
+import Catalog
+import Entities
+
 /// A list of the user's that fills itself: the shows that fit a saved filter.
 package struct SmartList: Hashable, Sendable {
     /// The filter as ``FilterWords`` writes it.

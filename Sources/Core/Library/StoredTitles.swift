@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// The titles of the library as the services describe them, and their files, which are read once and then follow.
@@ -26,13 +27,13 @@ struct StoredTitles: Sendable {
         known.checked = files.lastCheck
     }
 
-    mutating func keep(_ titles: [LibraryTitle]) {
+    package mutating func keep(_ titles: [LibraryTitle]) {
         known.learn(titles)
         write { files in for title in titles { files.keep(title) } }
     }
 
     /// - Returns: whether there was something new to keep.
-    mutating func keep(_ details: ShowDetails, at now: Date) -> Bool {
+    package mutating func keep(_ details: ShowDetails, at now: Date) -> Bool {
         if let known = known.shows[details.show.id], known.details.episodes == details.episodes,
             known.details.show == details.show,
             (0..<Self.writePause).contains(now.timeIntervalSince(known.fetched))

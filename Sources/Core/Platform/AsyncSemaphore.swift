@@ -53,7 +53,7 @@ package final class AsyncSemaphore: Sendable {
     }
 
     /// Changes the number of places, at least one. Tasks that have a place keep it.
-    func resize(to places: Int) {
+    package func resize(to places: Int) {
         admitNext { $0.places = max(1, places) }
     }
 

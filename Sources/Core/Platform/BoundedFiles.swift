@@ -1,6 +1,6 @@
 /// Files in a folder of their own: the least recently used ones are evicted when all of them exceed a limit. After a write error
 /// the folder is not written again during this run.
-actor BoundedFiles {
+package actor BoundedFiles {
     /// The folder is trimmed each time this part of the limit has been written.
     private static let share = 8
 
@@ -33,7 +33,7 @@ actor BoundedFiles {
     ///   - store: a folder that holds nothing else.
     ///   - limit: bytes of all files together. Of several programs each may exceed it by an eighth.
     ///   - sizeLimit: bytes of a file that is read.
-    init(store: any DocumentStore, limit: Int, sizeLimit: Int) {
+    package init(store: any DocumentStore, limit: Int, sizeLimit: Int) {
         self.store = store
         reader = Reader(store: store, sizeLimit: sizeLimit)
         self.limit = limit
@@ -41,13 +41,13 @@ actor BoundedFiles {
 
     /// The bytes of a file, or `nil` if it is missing or cannot be read.
     /// - Parameter marksUse: whether this counts as a use.
-    nonisolated func bytes(of name: String, marksUse: Bool = true) async -> [UInt8]? {
+    package nonisolated func bytes(of name: String, marksUse: Bool = true) async -> [UInt8]? {
         await reader.bytes(of: name, marksUse: marksUse)
     }
 
     /// Saves a file, and evicts others if necessary.
     /// - Parameter isSynced: whether it survives a power cut.
-    func keep(_ bytes: [UInt8], as name: String, isSynced: Bool = true) {
+    package func keep(_ bytes: [UInt8], as name: String, isSynced: Bool = true) {
         let step = limit / BoundedFiles.share
         guard isWritable, bytes.count <= step else { return }
         change { () throws(StoreError) in
@@ -62,7 +62,7 @@ actor BoundedFiles {
     }
 
     /// Removes a file that could not be decoded.
-    func drop(_ name: String) {
+    package func drop(_ name: String) {
         change { () throws(StoreError) in try store.remove(name) }
     }
 

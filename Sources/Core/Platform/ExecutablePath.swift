@@ -7,7 +7,7 @@ import Glibc
 /// Where the programs of this package are.
 package enum ExecutablePath {
     /// The path of a program in the folder of the running one, or `nil` if that is unknown.
-    static func sibling(_ name: String) -> String? {
+    package static func sibling(_ name: String) -> String? {
         guard let own = current(), let slash = own.lastIndex(of: "/") else { return nil }
         return own[...slash] + name
     }

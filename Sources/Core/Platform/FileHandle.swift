@@ -7,7 +7,7 @@ import Glibc
 /// An open file. Its calls are repeated after a signal and after partial writes.
 ///
 /// Foundation's class of that name traps on a full disk; this one throws.
-struct FileHandle {
+package struct FileHandle {
     /// Attempts to take a lock, with a pause in microseconds between them: five seconds in all.
     private static let lockTries = 2500
     private static let lockPause: UInt32 = 2000
@@ -21,7 +21,7 @@ struct FileHandle {
     private static let usualFlags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
     /// Opens a file, or `nil` if it is missing.
-    static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
+    package static func open(_ path: String, _ flags: Int32) throws(StoreError) -> FileHandle? {
         do throws(StoreError) {
             return FileHandle(descriptor: try retrying { openFile(path, flags | usualFlags, 0) })
         } catch .system(ENOENT) {
@@ -31,7 +31,7 @@ struct FileHandle {
 
     /// Opens a regular file for reading, or `nil` if it is missing.
     /// - Throws: `StoreError.notAFile` for a pipe, a device or a folder, which is not opened.
-    static func openRegular(_ path: String) throws(StoreError) -> FileHandle? {
+    package static func openRegular(_ path: String) throws(StoreError) -> FileHandle? {
         guard let kind = try FileKind(of: path) else { return nil }
         guard kind == .regular else { throw .notAFile }
         return try open(path, O_RDONLY)
@@ -50,7 +50,7 @@ struct FileHandle {
     }
 
     /// Closes the file and releases its lock.
-    func close() {
+    package func close() {
         _ = closeFile(descriptor)
     }
 
@@ -61,7 +61,7 @@ struct FileHandle {
         return Int(status.st_size)
     }
 
-    func status() throws(StoreError) -> stat {
+    package func status() throws(StoreError) -> stat {
         var status = stat()
         try FileHandle.retrying { fstat(descriptor, &status) }
         return status
@@ -78,7 +78,7 @@ struct FileHandle {
 
     /// The bytes of a plain file, or `nil` if it is missing.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
-    static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    package static func contents(of path: String, limit: Int) throws(StoreError) -> [UInt8]? {
         guard let file = try openRegular(path) else { return nil }
         defer { file.close() }
         return try file.contents(limit: limit)
@@ -86,7 +86,7 @@ struct FileHandle {
 
     /// The bytes of a plain file.
     /// - Throws: `StoreError.tooLarge` for more than `limit`, before it is read.
-    func contents(limit: Int) throws(StoreError) -> [UInt8] {
+    package func contents(limit: Int) throws(StoreError) -> [UInt8] {
         guard try size() <= limit else { throw .tooLarge(limit: limit) }
         let bytes = try readAll(limit: limit + 1)
         guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -103,7 +103,7 @@ struct FileHandle {
     }
 
     /// Reads to the end, or `limit` bytes.
-    func readAll(limit: Int) throws(StoreError) -> [UInt8] {
+    package func readAll(limit: Int) throws(StoreError) -> [UInt8] {
         var bytes: [UInt8] = []
         var expected = min(max(Int(try status().st_size), 0), limit)
         // One read beyond the size finds the end.
@@ -117,7 +117,7 @@ struct FileHandle {
     }
 
     /// Writes all of the bytes.
-    func write(_ bytes: [UInt8]) throws(StoreError) {
+    package func write(_ bytes: [UInt8]) throws(StoreError) {
         var written = 0
         while written < bytes.count {
             written += try FileHandle.retrying {

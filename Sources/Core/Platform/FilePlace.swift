@@ -8,13 +8,15 @@ import Glibc
 package struct FilePlace: Hashable, Sendable {
     private static let linkLimit = 16
 
-    let folder: String
-    let name: String
+    package let folder: String
+    package let name: String
+
+    package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
     /// Follows the links to a file, which need not exist.
     /// - Returns: `nil` for a circle of links, and for a file that a process has open (`/dev/stdout`), whose name may have become
     ///   that of another file.
-    init?(following folder: String, _ name: String) {
+    package init?(following folder: String, _ name: String) {
         var (folder, name) = (folder, name)
         for _ in 0..<FilePlace.linkLimit {
             guard let target = FilePlace.target(ofLink: "\(folder)/\(name)") else {
@@ -58,7 +60,7 @@ package struct FilePlace: Hashable, Sendable {
     }
 
     /// The path without links, as far as it exists.
-    static func real(_ path: String) -> String {
+    package static func real(_ path: String) -> String {
         var head = path.split(separator: "/")
         var tail: [Substring] = []
         while true {

@@ -18,7 +18,7 @@ package struct FileStore: DocumentStore {
     }
 
     private static let temporaryPrefix = ".tmp-"
-    static let lockName = ".lock"
+    package static let lockName = ".lock"
 
     package let folder: String
     /// Whether the group may read and write new files.
@@ -47,7 +47,7 @@ package struct FileStore: DocumentStore {
 
     /// Opens a folder with other files, in which nothing is removed. A replaced file keeps its mode and owner, and must be
     /// writable.
-    init(unswept folder: String) {
+    package init(unswept folder: String) {
         self.folder = folder
         isShared = false
         followsLinks = false
@@ -117,7 +117,7 @@ package struct FileStore: DocumentStore {
     /// Moves a folder in it to `NAME.moved`, `NAME.moved-2` and so on.
     /// - Parameter kept: paths below it that stay where they are, relative to this folder.
     /// - Returns: the new name.
-    func moveAside(_ name: String, keeping kept: [String] = []) throws(StoreError) -> String {
+    package func moveAside(_ name: String, keeping kept: [String] = []) throws(StoreError) -> String {
         var new = name + ".moved"
         var number = 2
         while status(of: new) != nil {
@@ -143,7 +143,7 @@ package struct FileStore: DocumentStore {
     }
 
     /// The names of all files, also of those that are hidden.
-    func allNames() throws(StoreError) -> [String] { try entries() }
+    package func allNames() throws(StoreError) -> [String] { try entries() }
 
     /// The names of all documents.
     package func names() throws(StoreError) -> [String] {
@@ -216,7 +216,7 @@ package struct FileStore: DocumentStore {
     /// - Parameters:
     ///   - limit: bytes of the file.
     ///   - next: makes the next lines while others are written, as there may be hundreds of thousands, or `nil` at the end.
-    func append(
+    package func append(
         to name: String, limit: Int = .max, _ next: () throws(StoreError) -> [UInt8]?
     ) throws(StoreError) {
         guard var lines = try next() else { return }
@@ -251,7 +251,7 @@ package struct FileStore: DocumentStore {
     /// Reads bytes of a growing file from an offset, or from its start if it is another file than before.
     /// - Parameter count: the greatest number of bytes.
     /// - Returns: the bytes, and the file's number in its file system.
-    func read(
+    package func read(
         _ name: String, from offset: Int, of former: UInt64?, count: Int
     ) throws(StoreError) -> (bytes: [UInt8], file: UInt64) {
         guard let file = try FileHandle.openRegular(path(name)) else { throw .system(ENOENT) }
@@ -264,7 +264,7 @@ package struct FileStore: DocumentStore {
     }
 
     /// The names of the folders in it.
-    func subfolders() throws(StoreError) -> [String] {
+    package func subfolders() throws(StoreError) -> [String] {
         try entries(areFolders: true).filter { !$0.hasPrefix(".") }
     }
 

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// While the folder is missing, the nearest existing folder above it is watched. Folders behind links to files are watched too, for
 /// users who keep their files elsewhere. After each change all watches are made again.
-final class FolderWatch: Sendable {
+package final class FolderWatch: Sendable {
     private static let depthLimit = 64
     private static let linkLimit = 64
     /// Files are written, come and go, and the folder itself goes.
@@ -25,7 +25,7 @@ final class FolderWatch: Sendable {
     ///   - withSubfolders: whether the folders in it are watched too.
     ///   - onChange: called on the thread.
     /// - Returns: `nil` if the system has no more watches.
-    init?(_ path: String, withSubfolders: Bool = false, onChange: @escaping @Sendable () -> Void) {
+    package init?(_ path: String, withSubfolders: Bool = false, onChange: @escaping @Sendable () -> Void) {
         guard let pipe = PrivatePipe() else { return nil }
         stopper = Mutex(pipe.writing)
         let watches = FolderWatch.watch(path, withSubfolders)
@@ -44,7 +44,7 @@ final class FolderWatch: Sendable {
 
     deinit { stop() }
 
-    func stop() {
+    package func stop() {
         stopper.withLock { end in
             if let end { close(end) }
             end = nil

@@ -7,7 +7,7 @@ import Glibc
 /// The bytes of a document, read in place: only the pages that are used take memory.
 package final class MappedBytes: @unchecked Sendable {
     /// Valid as long as this object.
-    let buffer: UnsafeRawBufferPointer
+    package let buffer: UnsafeRawBufferPointer
     private let isMapped: Bool
 
     /// Copies bytes into memory.
@@ -28,7 +28,7 @@ package final class MappedBytes: @unchecked Sendable {
     }
 
     /// Frees the memory of bytes that were read. They can be read again.
-    func release(_ range: Range<Int>) {
+    package func release(_ range: Range<Int>) {
         guard isMapped, let start = buffer.baseAddress else { return }
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
         let (first, end) = (range.lowerBound / page * page, range.upperBound / page * page)
@@ -36,7 +36,7 @@ package final class MappedBytes: @unchecked Sendable {
     }
 
     /// Frees the memory of all bytes that were read.
-    func release() { release(0..<buffer.count) }
+    package func release() { release(0..<buffer.count) }
 
     deinit {
         if isMapped {

@@ -8,7 +8,7 @@ package final class PendingWrites: Sendable {
     }
 
     /// Where the use cases and their writes run, or `nil` for the concurrency library's pool.
-    let executor: (any TaskExecutor)?
+    package let executor: (any TaskExecutor)?
     private let state = Mutex(State())
 
     package init(executor: (any TaskExecutor)? = nil) {

@@ -5,12 +5,12 @@ import Glibc
 #endif
 
 /// A pipe that no child process inherits, not even one that another thread starts at the same time.
-struct PrivatePipe {
-    let reading: Int32
-    let writing: Int32
+package struct PrivatePipe {
+    package let reading: Int32
+    package let writing: Int32
 
     /// - Returns: `nil` if there are no more descriptors.
-    init?() {
+    package init?() {
         var ends: [Int32] = [-1, -1]
         guard Self.open(&ends) == 0 else { return nil }
         (reading, writing) = (ends[0], ends[1])

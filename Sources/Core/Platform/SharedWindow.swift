@@ -32,7 +32,7 @@ package struct SharedWindow: Sendable {
     /// Counts a call if there is room for it. It waits for the disk.
     /// - Returns: `nil` if the call may go ahead, else the time until it may. If the file cannot be written calls go ahead: the
     ///   program's own limit still holds.
-    func admit() -> Duration? {
+    package func admit() -> Duration? {
         let size = limit * 8
         let pause = try? store.amend(name, limit: size) { bytes in admit(&bytes, size: size) }
         return pause ?? nil

@@ -5,14 +5,14 @@ import Glibc
 #endif
 
 /// A program that was started with one end of a socket pair as its standard input.
-struct SpawnedProgram: Sendable {
-    let identifier: pid_t
+package struct SpawnedProgram: Sendable {
+    package let identifier: pid_t
     /// This side's end of the socket pair.
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// Starts a program, or `nil` if that fails.
     /// - Parameter environment: all of its variables.
-    static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
+    package static func start(_ executable: String, environment: [String: String]) -> SpawnedProgram? {
         var pair: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, streamSocket, 0, &pair) == 0 else { return nil }
         pair.forEach { prepare($0) }
@@ -42,13 +42,13 @@ struct SpawnedProgram: Sendable {
     /// Starts a program that outlives this one, in a session of its own and without input and output.
     /// - Parameter words: the path of the program and its arguments.
     /// - Returns: its process.
-    static func startDetached(_ words: [String], environment: [String: String]) throws(StoreError) -> pid_t {
+    package static func startDetached(_ words: [String], environment: [String: String]) throws(StoreError) -> pid_t {
         try spawn(words, standardInput: nil, environment: environment, isDetached: true)
     }
 
     /// Runs a program on this program's terminal until it ends. Signals of the terminal's keys are for that program meanwhile.
     /// - Returns: its exit status, or that of the signal that ended it.
-    static func runOnTerminal(_ words: [String], environment: [String: String]) throws(StoreError) -> Int32 {
+    package static func runOnTerminal(_ words: [String], environment: [String: String]) throws(StoreError) -> Int32 {
         // `signal` would lose the flags of a handler.
         var (interrupt, quit) = (sigaction(), sigaction())
         sigaction(SIGINT, nil, &interrupt)
@@ -72,7 +72,7 @@ struct SpawnedProgram: Sendable {
     }
 
     /// The exit status, or that of the signal that ended it, or `nil` if it is still running at the end of the time.
-    static func status(of child: pid_t, within patience: Duration) -> Int32? {
+    package static func status(of child: pid_t, within patience: Duration) -> Int32? {
         let deadline = Deadline(after: patience)
         while true {
             var status: Int32 = 0
@@ -88,10 +88,10 @@ struct SpawnedProgram: Sendable {
     private static let pause: UInt32 = 20_000
 
     #if canImport(Darwin)
-    typealias FileActions = posix_spawn_file_actions_t?
+    package typealias FileActions = posix_spawn_file_actions_t?
     private static let newSession: Int32 = 0x400
     #else
-    typealias FileActions = posix_spawn_file_actions_t
+    package typealias FileActions = posix_spawn_file_actions_t
     /// POSIX_SPAWN_SETSID, which glibc has since 2.26 behind a macro that Swift does not see.
     private static let newSession: Int32 = 0x80
     #endif
@@ -118,7 +118,7 @@ struct SpawnedProgram: Sendable {
     ///   - keepsSignals: whether it ignores the signals that this program ignores.
     ///   - isSession: whether it is in a session of its own.
     ///   - redirect: says what its descriptors are.
-    static func spawn(
+    package static func spawn(
         _ words: [String], environment: [String: String], keepsSignals: Bool, isSession: Bool,
         _ redirect: (inout FileActions) -> Void
     ) throws(StoreError) -> pid_t {

@@ -24,7 +24,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Any other error number of the system.
     case system(Int32)
 
-    init(errno: Int32) {
+    package init(errno: Int32) {
         self =
             switch errno {
             case ENOSPC, EDQUOT, EFBIG: .full

@@ -1,6 +1,9 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Networking
+import Platform
 
 /// Jellyfin by its REST API, from 10.8 to 12.0.
 struct JellyfinGateway: PlaySourceGateway {

@@ -1,6 +1,9 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Networking
+import Platform
 
 /// Kodi by JSON-RPC over HTTP. It has neither an identifier nor users of its own there.
 struct KodiGateway: PlaySourceGateway {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 #if canImport(Darwin)
 import Darwin

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Platform
 
 /// mpv's own history: the files that it has opened, of which only the user knows whether they were watched. Files that hold nothing of
 /// the library are ignored, and no service is asked about them.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Interchange
 
 /// What the name of a video file and of the folders around it say about its film or episodes.

@@ -1,4 +1,4 @@
-import Core
+import Platform
 import Synchronization
 
 /// Finds files in the folders that the user has named. Each folder is read on a thread of its own and remembered for a while; one

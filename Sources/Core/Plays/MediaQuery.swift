@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Interchange
+import Library
 
 /// The names, year and numbers by which a film or show is found in the names of files.
 struct MediaTitle: Hashable, Sendable {

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Networking
 
 /// The requests to a media server: bounded, sent once, never redirected, with the secret in a header field.
 struct MediaServer: Sendable {

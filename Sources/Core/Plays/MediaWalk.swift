@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Platform
 
 #if canImport(Darwin)
 import Darwin

@@ -1,6 +1,9 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Platform
 
 /// A film or an episode to play, with everything that is known about it.
 package struct PlaySubject: Hashable, Sendable {

@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// The places at which files were left, and the chosen files, by film and episode. If the disk fails, it lasts as long as the program.
 package actor PlayMemory {

@@ -1,6 +1,6 @@
-import Core
 import FoundationEssentials
 import Interchange
+import Library
 
 /// What a server says about one of its items.
 struct SourceItem: Sendable {

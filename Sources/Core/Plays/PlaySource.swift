@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Networking
 
 /// A server or player that reports what its user has played, as the configuration names it.
 package struct PlaySource: Hashable, Sendable {

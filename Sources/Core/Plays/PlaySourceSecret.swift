@@ -1,5 +1,6 @@
-import Core
+import Configuration
 import Interchange
+import Platform
 
 /// The password, token or key of a source. It never shows itself.
 package struct PlaySourceSecret: Hashable, Sendable {

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
 
 /// What this machine remembers of a source: what it said last, what waits for the user, and how the last look went.
 struct PlaySourceState: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Platform
 import Synchronization
 
 #if canImport(Darwin)

@@ -1,6 +1,8 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Networking
+import Platform
 
 /// Plex by the history of its plays.
 struct PlexGateway: PlaySourceGateway {

@@ -1,6 +1,9 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Networking
+import Platform
 
 /// Looks at the sources of plays and takes new plays into the library: each batch as one step that can be undone, through the matching,
 /// choices and merging of imports.

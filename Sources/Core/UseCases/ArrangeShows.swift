@@ -1,3 +1,7 @@
+import Catalog
+import Entities
+import Networking
+
 /// Sorts the shows of a catalog, or searches their names. The best matches come first; without a query the order applies.
 ///
 /// The folded names are kept between calls, and so is the result of the last one: typing a word searches once per letter, each

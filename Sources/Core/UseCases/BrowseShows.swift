@@ -1,3 +1,6 @@
+import Networking
+import Platform
+
 /// Browses the catalog: stored pages first, then fresh ones from the network, which are stored.
 ///
 /// Equal page requests in flight are joined. Cancelling a caller cancels the request unless another one waits for it.

@@ -1,3 +1,7 @@
+import Catalog
+import Entities
+import Networking
+
 /// Draws a show at random: one that many know, if there are enough of them.
 package struct DrawShow: Sendable {
     /// The weight from which a show counts as known.

@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// Adds the favorites in an exported file. Existing favorites stay unchanged; entries that cannot be understood are reported.
 package struct ImportFavorites: Sendable {

@@ -1,4 +1,8 @@
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
 
 /// Stores the poster of everything in the library, and removes all others.
 ///

@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 package enum FavoriteOrder: String, Hashable, Sendable, CaseIterable {
     /// The latest first.

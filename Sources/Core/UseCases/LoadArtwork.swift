@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 import Synchronization
 
 /// What a picture shows, which decides its alternatives.

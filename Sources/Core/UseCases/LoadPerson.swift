@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// What loading a person reports to a screen.
 package enum PersonUpdate: Hashable, Sendable {

@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// What loading a show's details reports to a screen.
 package enum DetailsUpdate: Hashable, Sendable {

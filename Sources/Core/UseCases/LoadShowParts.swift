@@ -1,3 +1,7 @@
+import Entities
+import Networking
+import Platform
+
 /// A part of a show's or an episode's page that is loaded when it is first looked at.
 package enum ShowPart: Hashable, Sendable {
     case crew(Show.ID)

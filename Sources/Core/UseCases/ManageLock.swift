@@ -1,3 +1,7 @@
+import Configuration
+import Library
+import Platform
+
 /// Sets the PIN and removes the lock, in the lock's file and in the configuration, which keeps the program locked if that file is
 /// lost.
 ///

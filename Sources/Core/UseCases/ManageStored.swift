@@ -1,3 +1,5 @@
+import Platform
+
 /// Measures and clears the caches: the catalog with its details, and pictures. The user's own data is not touched.
 ///
 /// Its calls wait for the disk.

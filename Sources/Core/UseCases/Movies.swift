@@ -1,3 +1,9 @@
+import Catalog
+import Entities
+import Library
+import Networking
+import Platform
+
 extension Result where Failure == GatewayError {
     /// The answer to a request, which is not sent offline.
     init(isOffline: Bool, request: () async throws(GatewayError) -> Success) async {

@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// Reads the program of a country, of all shows, from memory, from disk, or from the network.
 package actor ReadSchedule {

@@ -1,3 +1,6 @@
+import Entities
+import Networking
+
 /// Reads the catalog page by page from front to back: fresh pages from the cache, the others from the network.
 package struct ReadShowPages: Sendable {
     package struct Outcome: Hashable, Sendable {

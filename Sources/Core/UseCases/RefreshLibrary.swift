@@ -1,4 +1,8 @@
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
 
 /// Fetches the missing and outdated titles of the library, a title at a time, until the task is cancelled: shows that are not stored or
 /// have changed, films before TMDB's terms forbid to keep them, and posters.
@@ -7,8 +11,6 @@ package struct RefreshLibrary: Sendable {
     private static let filmAge: TimeInterval = 150 * 86_400
     /// The age at which the releases of a film that is waited for are fetched again.
     private static let releaseAge: TimeInterval = 3 * 86_400
-    /// How far two clocks may differ.
-    fileprivate static let tolerance: TimeInterval = 86_400
     /// TVmaze may answer with data that is so old.
     private static let serverDelay: TimeInterval = 3600
     /// Titles that are shown together.
@@ -175,7 +177,7 @@ package struct RefreshLibrary: Sendable {
 
     private static func isFresh(_ film: LibraryTitle.Film, in library: Library, at now: Date) -> Bool {
         let age = now.timeIntervalSince(film.fetched)
-        guard (-tolerance...filmAge).contains(age) else { return false }
+        guard (-Library.tolerance...filmAge).contains(age) else { return false }
         return !library.awaitsReleases(of: film, at: now) || film.releases != nil && age <= releaseAge
     }
 
@@ -211,40 +213,5 @@ package struct RefreshLibrary: Sendable {
             self.latest = nil
             await deliver(latest)
         }
-    }
-}
-
-extension Library {
-    /// Whether a title is wanted that is not stored.
-    func lacksTitles(at now: Date) -> Bool {
-        !missingShows(at: now).isEmpty || wantedMovies.contains { movies[$0] == nil }
-    }
-
-    fileprivate func missingShows(at now: Date) -> [Show.ID] {
-        wantedShows.filter { id in
-            guard let stored = shows[id] else { return true }
-            return stored.isProvisional || stored.fetched > now + RefreshLibrary.tolerance
-        }
-    }
-
-    fileprivate var wantedShows: [Show.ID] {
-        wanted.compactMap { id in
-            guard case .show(let show) = id else { return nil }
-            return show
-        }
-    }
-
-    fileprivate var wantedMovies: [Movie.ID] {
-        wanted.compactMap { id in
-            guard case .movie(let movie) = id else { return nil }
-            return movie
-        }
-    }
-
-    /// What should be stored, the latest added first.
-    private var wanted: [TitleID] {
-        state.records.values.filter { $0.isIncluded && $0.status != .dropped }
-            .sorted { ($0.added ?? $0.starred ?? .distantPast) > ($1.added ?? $1.starred ?? .distantPast) }
-            .map(\.subject.id)
     }
 }

@@ -1,3 +1,7 @@
+import Entities
+import Library
+import Networking
+import Platform
 import Synchronization
 
 /// The progress of a search. Each value names its text, so that the status line is always true.

@@ -1,3 +1,7 @@
+import Catalog
+import Entities
+import Networking
+
 extension SimilarShows {
     /// The most similar shows in memory, the best first.
     package func callAsFunction(in catalog: ShowPages) -> [Show] {

@@ -1,4 +1,8 @@
+import Catalog
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// Fetches the catalog of all shows, and brings it up to date later: asks when each show was changed last, and fetches those that are
 /// newer than in the table.
@@ -273,7 +277,7 @@ private struct CatalogRun {
 
     /// The greatest number of a show that we have.
     var lastKnownID: Int {
-        let last = table.map { $0.count > 0 ? Int($0.ids[$0.count - 1]) : 0 } ?? 0
+        let last = table.map { $0.count > 0 ? $0.number(at: $0.count - 1) : 0 } ?? 0
         return max(last, parts.updated.keys.max() ?? 0)
     }
 
@@ -300,7 +304,7 @@ private struct CatalogRun {
     }
 
     private func updated(_ id: Int) -> Int? {
-        let old = table.flatMap { table in table.row(of: Show.ID(number: id)).map { Int(table.updated[$0]) } }
+        let old = table.flatMap { table in table.row(of: Show.ID(number: id)).map { table.updated(at: $0) } }
         return [old, parts.updated[id]].compactMap { $0 }.max()
     }
 
@@ -310,6 +314,6 @@ private struct CatalogRun {
     }
 
     func goneCount(in table: CatalogTable) -> Int {
-        (0..<table.count).count { isGone(Int(table.ids[$0])) }
+        (0..<table.count).count { isGone(table.number(at: $0)) }
     }
 }

@@ -1,4 +1,7 @@
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// Tells of the episodes and films that have come out since the last time, each once.
 package struct TellAired: Sendable {

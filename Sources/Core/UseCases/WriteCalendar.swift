@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// Writes the calendar for other programs, and remembers what it told them.
 package struct WriteCalendar: Sendable {

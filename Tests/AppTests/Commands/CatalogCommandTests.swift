@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Entities
+import Networking
 import TestSupport
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
 
     private func fill(updated: Int = 1) {
         bench.allShows.put(
-            Library.shows.map { show in
+            SampleShows.all.map { show in
                 let country = show.network?.country == "United States" ? Country("US") : nil
                 return CatalogEntry(show, country: country, updated: updated)
             })
@@ -18,10 +20,10 @@ import Testing
     @Test mutating func aSyncNamesItsProgressAndTheChanges() async {
         fill()
         await expectEqual(bench.run(CatalogAction.sync, columns: 80), .code(.done))
-        let count = Library.shows.count
+        let count = SampleShows.all.count
         expectEqual(bench.output, "\(count) shows: \(count) new, 0 changed, 0 removed\n")
         fill(updated: 2)
-        bench.allShows.remove(Library.shows[0].id.number)
+        bench.allShows.remove(SampleShows.all[0].id.number)
         await bench.run(CatalogAction.sync)
         expect(bench.output.hasSuffix("\n\(count - 1)\t0\t\(count - 1)\t1\n"))
         self = Self()
@@ -40,7 +42,7 @@ import Testing
             bench.errors,
             "marquee: Can’t get the catalog: TVmaze takes too long to answer. The next sync continues here.\n")
         await bench.run(CatalogAction.status, columns: 80)
-        expect(bench.last.hasPrefix("\(Library.shows.count) shows, "))
+        expect(bench.last.hasPrefix("\(SampleShows.all.count) shows, "))
         // Offline, nothing is requested.
         self = Self()
         fill()
@@ -72,7 +74,7 @@ import Testing
         }
         // Orders and limits apply.
         try await expectEqual(titles(["shows", "--sort", "newest", "--limit", "2"]), ["海上灯火", "Zoë’s 🌙 Kitchen"])
-        try await expectEqual(titles(["shows", "--all"]).count, Library.shows.count)
+        try await expectEqual(titles(["shows", "--all"]).count, SampleShows.all.count)
         // Offline, names are found in the catalog.
         try await expectEqual(titles(["search", "zoe"]), ["Zoë’s 🌙 Kitchen"])
         // Without a catalog, a filter fails.

@@ -1,10 +1,16 @@
-import Core
+import Catalog
+import Configuration
+import Entities
 import Foundation
 import Interchange
+import Library
+import Networking
+import Platform
 import Plays
 import Synchronization
 import Terminal
 import TestSupport
+import UseCases
 
 @testable import App
 
@@ -42,7 +48,7 @@ final class CommandBench: Sendable {
     init(
         pages: [[Show]] = [], films: Int = 0, room: Int = .max, fault: OutputFault = .closed,
         kept: any DocumentStore = MemoryStore(), posters: any DocumentStore = MemoryStore(), poster: [UInt8]? = nil,
-        library: Core.Library = Core.Library()
+        library: Library = Library()
     ) {
         self.kept = kept
         self.posters = posters

@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,11 @@
-import Core
+import Catalog
+import Entities
 import Foundation
+import Library
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -10,7 +14,7 @@ import Testing
     private let schema: JSONSchema
     private let bench = CommandBench(
         pages: [
-            Library.shows + [Show(id: Show.ID(number: 90), name: "Poster", artwork: artwork)]
+            SampleShows.all + [Show(id: Show.ID(number: 90), name: "Poster", artwork: artwork)]
         ], films: 3)
     private static let artwork = Artwork(medium: "https://static.tvmaze.com/m.jpg", original: nil)
 
@@ -22,7 +26,7 @@ import Testing
                     id: Person.ID(number: 7), name: "Bea", birthday: CalendarDay(year: 1980, month: 1, day: 1),
                     artwork: Self.artwork),
                 credits: [
-                    PersonCredit(kind: .cast, show: Library.shows[0], roles: ["Ada"], isVoice: true),
+                    PersonCredit(kind: .cast, show: SampleShows.all[0], roles: ["Ada"], isVoice: true),
                     PersonCredit(
                         kind: .guest, show: nil, episode: Episode(id: 9, name: "Nine", season: 1, number: 9), roles: []),
                 ]))
@@ -39,7 +43,7 @@ import Testing
 
     @Test func thePageDescribesEveryCommand() {
         expect(schema.documents.count == 41 && schema.documents.allSatisfy { schema.objects[$0]?.isEmpty == false })
-        expectEqual(schema.objects["show"]?.map(\.name), JSONValue(Library.shows[0]).fields.map(\.name))
+        expectEqual(schema.objects["show"]?.map(\.name), JSONValue(SampleShows.all[0]).fields.map(\.name))
     }
 
     @Test mutating func catalogs() async throws {
@@ -67,7 +71,7 @@ import Testing
         let some = CommandBench(films: 2)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let entries: [Title] = [
-            .show(Library.shows[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(number: 7)),
+            .show(SampleShows.all[0]), .movie(FilmLibrary.whole), .expired(Movie.ID(number: 7)),
         ]
         for entry in entries {
             let subject = LibrarySubject(entry)
@@ -123,7 +127,7 @@ import Testing
             type,title,year,season,episode,watched_at,precision,rating,tvmaze
             show,A Show,,,,,,8,1
             other,A Game,2020,,,,,5,
-            show,\(Library.shows[1].name),,,,,,7,
+            show,\(SampleShows.all[1].name),,,,,,7,
             """
         try Data(text.utf8).write(to: URL(filePath: folder.path + "/rows.csv"))
         try await expectEqual(bench.library(["import", folder.path + "/rows.csv"], asJSON: true), .code(.done))
@@ -142,13 +146,13 @@ import Testing
     @Test mutating func theCacheAndTheCatalog() async throws {
         await bench.run(CacheAction.status, asJSON: true)
         try expectDocument("marquee cache status", bench.output)
-        let filled = CommandBench(pages: [Library.shows])
+        let filled = CommandBench(pages: [SampleShows.all])
         await filled.run(.shows)
         let cleared = CommandBench()
         await cleared.run(.clear, asJSON: true)
         try expectDocument("marquee cache clear", cleared.output)
         self = try Self()
-        bench.allShows.put(Library.shows.map { CatalogEntry($0, updated: 1) })
+        bench.allShows.put(SampleShows.all.map { CatalogEntry($0, updated: 1) })
         await expectEqual(bench.run(CatalogAction.sync, asJSON: true), .code(.done))
         try expectDocument("marquee catalog sync", bench.output)
         await expectEqual(bench.run(CatalogAction.status, asJSON: true), .code(.done))
@@ -199,7 +203,7 @@ import Testing
         // Every list entry has its own line.
         await bench.run(.shows, asJSON: true)
         let lines = bench.output.split(separator: "\n")
-        expectEqual(lines.count, Library.shows.count + 4)
+        expectEqual(lines.count, SampleShows.all.count + 4)
         expect(lines[1] == "\"shows\":[" && lines[2].hasPrefix("{\"id\":1,\"title\":\"The Paper Lanterns\""))
         // Any text is a valid JSON string.
         let odd = "\"quotes\" \\ \u{1}\n\t\u{7F}ü映\u{2028}"

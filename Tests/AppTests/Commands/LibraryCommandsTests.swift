@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import TestSupport
 import Testing
 
@@ -34,11 +35,11 @@ import Testing
                     fetched: Self.now))
         }
         let acts = LibraryChange.status(.followed, of: .show(Self.dark))
-        let empty = Core.Library()
+        let empty = Library()
         bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 82), name: "Tide"), Show(id: Show.ID(number: 83), name: "Tide Pool")]],
             films: 3,
-            library: Core.Library([(Self.now, empty.acts(for: acts, at: Self.now, calendar: .utc))], titles: titles))
+            library: Library([(Self.now, empty.acts(for: acts, at: Self.now, calendar: .utc))], titles: titles))
     }
 
     private func lines(_ words: String...) async throws -> [String] {
@@ -49,11 +50,11 @@ import Testing
     @Test func aNumberThatIsANameIsAskedAbout() async throws {
         let show = Show(
             id: Show.ID(number: 7), name: "24", status: .ended, premiered: CalendarDay(year: 2001, month: 11, day: 6))
-        let acts = Core.Library().acts(for: .status(.followed, of: .show(show)), at: Self.now, calendar: .utc)
+        let acts = Library().acts(for: .status(.followed, of: .show(show)), at: Self.now, calendar: .utc)
         let details = ShowDetails(show: show, episodes: Self.episodes(7, 3), cast: [])
         let bench = CommandBench(
             pages: [[Show(id: Show.ID(number: 24), name: "Tide"), show]],
-            library: Core.Library([(Self.now, acts)], titles: [.show(.init(details: details, fetched: Self.now))]))
+            library: Library([(Self.now, acts)], titles: [.show(.init(details: details, fetched: Self.now))]))
         for words in [["drop", "24"], ["rate", "24", "8"], ["mark", "24", "S01E01"], ["note", "24", "x"]] {
             try await expectEqual(bench.library(words), .code(.notFound), "\(words)")
             expect(bench.errors.contains("show:7  24") && bench.errors.contains("show:24  "), bench.errors)
@@ -365,7 +366,7 @@ import Testing
         ])
         let plan = LibraryAct.assign(LibrarySubject(.movie(film.id)), .status(.planned))
         let bench = CommandBench(
-            library: Core.Library(
+            library: Library(
                 [(Self.now, [plan])],
                 titles: [.movie(.init(MovieDetails(movie: film, releases: releases), fetched: Self.now))]))
         func output(_ words: String..., asJSON: Bool = false) async throws -> String {

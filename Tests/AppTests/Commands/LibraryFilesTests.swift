@@ -1,5 +1,8 @@
-import Core
+import Configuration
+import Entities
 import Foundation
+import Library
+import Platform
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 

@@ -1,7 +1,10 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -31,7 +34,7 @@ import Testing
         }
         let shift = LibraryAct.assign(LibrarySubject(.show(Self.show(2).id)), .shift(1))
         let bench = CommandBench(
-            library: Core.Library(
+            library: Library(
                 [(Self.start - 86_400, [follow(1), follow(2), shift])],
                 titles: (1...3).map { .show(Self.details($0)) }))
         bench.wallClock.advance(by: Self.start.timeIntervalSince(bench.wallClock.now()))
@@ -157,7 +160,7 @@ import Testing
             ("no-such-program", nil, "“no-such-program” was not found"),
         ] as [(String, String?, String)] {
             let bench = CommandBench(
-                library: Core.Library(
+                library: Library(
                     [(Self.start - 86_400, [.assign(LibrarySubject(.show(show.id)), .status(.followed))])],
                     titles: [.show(details)]))
             bench.wallClock.advance(by: Self.start.timeIntervalSince(bench.wallClock.now()))

@@ -1,6 +1,8 @@
-import Core
+import Networking
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -8,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PlainListTests {
     private let store = MemoryStore()
     private let clock = ManualWallClock()
-    private let gateway = StubShowsGateway(pages: [Array(Library.shows.prefix(2))])
+    private let gateway = StubShowsGateway(pages: [Array(SampleShows.all.prefix(2))])
 
     private func run() async -> (output: String, errors: String, ending: Ending) {
         let bench = CommandBench()

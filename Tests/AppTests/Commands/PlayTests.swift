@@ -1,5 +1,7 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Platform
 import Plays
 import Terminal
 import TestSupport
@@ -22,7 +24,7 @@ struct PlayTests {
     }
 
     /// A library that follows a show of three episodes, two of them with files.
-    private func library() throws -> Core.Library {
+    private func library() throws -> Library {
         try FileManager.default.createDirectory(atPath: folder.path + "/tv", withIntermediateDirectories: true)
         for name in ["Dark - S01E01.mkv", "Dark - S01E02.mkv"] {
             try Data().write(to: URL(filePath: folder.path + "/tv/" + name))
@@ -34,8 +36,8 @@ struct PlayTests {
         }
         let title = LibraryTitle.show(
             .init(details: ShowDetails(show: dark, episodes: episodes, cast: []), fetched: Self.now))
-        let acts = Core.Library().acts(for: .status(.followed, of: .show(dark)), at: Self.now, calendar: .utc)
-        return Core.Library([(Self.now, acts)], titles: [title])
+        let acts = Library().acts(for: .status(.followed, of: .show(dark)), at: Self.now, calendar: .utc)
+        return Library([(Self.now, acts)], titles: [title])
     }
 
     private var environment: [String: String] { ["PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": folder.path] }

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Networking
 import Terminal
 import TestSupport
 import Testing

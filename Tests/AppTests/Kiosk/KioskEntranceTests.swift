@@ -1,5 +1,7 @@
-import Core
+import Configuration
+import Entities
 import Foundation
+import Networking
 import Synchronization
 import TestSupport
 import Testing

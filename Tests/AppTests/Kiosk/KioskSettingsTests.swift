@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
         var bench = ScreenBench(width: 80, height: 24)
         bench.model = AppModel(settings: settings(policy, own: own), size: Size(width: 80, height: 24))
         bench.send(.started)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 

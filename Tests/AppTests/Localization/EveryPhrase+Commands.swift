@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Platform
+import UseCases
 
 @testable import App
 
@@ -33,7 +35,7 @@ extension EveryPhrase {
     }
 
     private var catalog: [(name: String, text: String)] {
-        let table = CatalogTable(shows: Library.shows)
+        let table = CatalogTable(shows: SampleShows.all)
         return texts(
             "catalog",
             phrases.catalogProgress(1, of: 350), phrases.noCatalog, phrases.catalogNotDownloaded,
@@ -74,7 +76,7 @@ extension EveryPhrase {
 
 /// The panel of the test shows.
 enum FilterPanelExample {
-    static let table = CatalogTable(shows: Library.shows)
+    static let table = CatalogTable(shows: SampleShows.all)
     static let panel = table.flatMap { try? $0.facets(CatalogQuery()) }.map {
         FilterPanel($0, networks: ["Harbor TV"], year: 2026)
     }

@@ -1,4 +1,4 @@
-import Core
+import Catalog
 
 @testable import App
 

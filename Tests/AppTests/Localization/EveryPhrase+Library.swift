@@ -1,6 +1,10 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Platform
+import UseCases
 
 @testable import App
 
@@ -144,7 +148,7 @@ extension EveryPhrase {
         let today = CalendarDay(daysSince1970: 20_000)
         let plan = today.map {
             ImportPlan(
-                reading, into: LibraryState(), titles: LibraryTitleIndex(Core.Library()), today: $0, calendar: calendar)
+                reading, into: LibraryState(), titles: LibraryTitleIndex(Library()), today: $0, calendar: calendar)
         }
         return ImportReport(
             plan ?? ImportPlan(), of: reading, unknown: lookups, failures: [.films: .keyUnavailable(.missing)],

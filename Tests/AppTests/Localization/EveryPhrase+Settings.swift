@@ -1,4 +1,5 @@
-import Core
+import Configuration
+import Entities
 
 @testable import App
 

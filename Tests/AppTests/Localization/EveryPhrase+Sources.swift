@@ -1,5 +1,5 @@
-import Core
 import FoundationEssentials
+import Networking
 import Plays
 
 @testable import App

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 import Plays
 
 @testable import App
@@ -36,7 +37,7 @@ extension EveryPhrase {
             .files(Self.played, [MediaFile(path: "/x", subjects: [])]), .next(Self.played),
         ]
         let lines = targets.flatMap { target in
-            [Core.Library(), UpNextLibrary.marked].flatMap { library in
+            [Library(), UpNextLibrary.marked].flatMap { library in
                 let builder = LibraryMenuBuilder(
                     target: target, library: library, phrases: phrases, now: UpNextLibrary.now,
                     calendar: .utc)

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 @testable import App
 
@@ -42,9 +43,9 @@ extension EveryPhrase {
         let day = CalendarDay(year: 2026, month: 12, day: 1)
         let episode = Episode(id: 1, name: "", season: 1, number: 1)
         let entry = day.map {
-            Agenda.Entry(.episodes([episode, episode], of: Library.shows[0]), day: $0, minute: 1_200)
+            Agenda.Entry(.episodes([episode, episode], of: SampleShows.all[0]), day: $0, minute: 1_200)
         }
-        let airing = Agenda.Airing(show: Library.shows[0], episode: episode)
+        let airing = Agenda.Airing(show: SampleShows.all[0], episode: episode)
         return [
             phrases.calendarTitle, phrases.more(3), phrases.calendarFilterPrompt, phrases.today,
             phrases.airings(1), phrases.airings(12),

@@ -1,6 +1,10 @@
-import Core
+import Catalog
+import Entities
 import Foundation
+import Networking
+import Platform
 import Terminal
+import UseCases
 
 @testable import App
 
@@ -235,7 +239,7 @@ struct EveryPhrase {
                 "palette", phrases.helpTitle, phrases.paletteTitle, phrases.commandPrompt, phrases.filterMenuPrompt,
                 phrases.noCommands(for: "x"), phrases.countsNote(down: "x", end: "y"),
                 phrases.pressAgainToQuit(key: "x"), phrases.noQuery, phrases.noMatch(for: "x"))
-            + texts("kinds", [.show(Library.shows[0]), .expired(Movie.ID(number: 1))].map(phrases.kind))
+            + texts("kinds", [.show(SampleShows.all[0]), .expired(Movie.ID(number: 1))].map(phrases.kind))
             + texts("headings", headings.map { phrases.title(of: $0) })
     }
 

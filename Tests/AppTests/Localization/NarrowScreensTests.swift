@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Networking
 import Terminal
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ import Testing
 
     @Test(arguments: Language.allCases) func helpDescribesEveryKey(language: Language) {
         var bench = TranslatedScreens(language, 40, 24).list
-        bench.star(.show(Library.shows[0].id), "Ω")
+        bench.star(.show(SampleShows.all[0].id), "Ω")
         bench.press(KeyPress("?"))
         let names = bench.model.palette?.state.choices.map(\.name) ?? []
         expect(names.count > 20)

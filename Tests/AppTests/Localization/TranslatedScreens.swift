@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import Terminal
 
 @testable import App
@@ -37,7 +38,7 @@ struct TranslatedScreens {
 
     private func browsing(_ layout: LayoutChoice = .list, pressing keys: KeyPress...) -> ScreenBench {
         var bench = bench(layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         for key in keys { bench.press(key) }
         return bench
     }
@@ -74,14 +75,14 @@ struct TranslatedScreens {
 
     var recent: ScreenBench {
         var bench = browsing(pressing: KeyPress("O"))
-        bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
+        bench.send(.titles(.recent, TitleList(SampleShows.all.map { .show($0) })))
         return bench
     }
 
     // MARK: Up Next
 
     var upNext: ScreenBench { upNext(UpNextLibrary.library) }
-    var noUpNext: ScreenBench { upNext(Core.Library()) }
+    var noUpNext: ScreenBench { upNext(Library()) }
 
     var library: ScreenBench { browsing(pressing: KeyPress("5")) }
 
@@ -91,7 +92,7 @@ struct TranslatedScreens {
         return bench
     }
 
-    private func upNext(_ library: Core.Library) -> ScreenBench {
+    private func upNext(_ library: Library) -> ScreenBench {
         var bench = bench()
         bench.model.data.now = UpNextLibrary.now
         bench.send(.library(.changed(.init(library: library, others: [:]))))
@@ -172,9 +173,9 @@ struct TranslatedScreens {
     var results: ScreenBench {
         var bench = search
         for letter in "paper" { bench.press(KeyPress(letter)) }
-        let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
+        let matches = [(SampleShows.all[0], 1.2), (SampleShows.all[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
         bench.send(.search(.shows(.found("paper", matches))))
-        bench.send(.search(.loaded([.show(Library.shows[3], index: 3)])))
+        bench.send(.search(.loaded([.show(SampleShows.all[3], index: 3)])))
         bench.press(KeyPress(.enter))
         return bench
     }
@@ -209,6 +210,6 @@ struct TranslatedScreens {
         return bench
     }
 
-    var favorites: ScreenBench { keeping([.show(Library.shows[0]), .movie(FilmLibrary.whole)]) }
+    var favorites: ScreenBench { keeping([.show(SampleShows.all[0]), .movie(FilmLibrary.whole)]) }
     var noFavorites: ScreenBench { keeping([]) }
 }

@@ -1,7 +1,10 @@
-import Core
+import Entities
+import Networking
 import Pictures
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 @testable import Terminal

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Pictures
 import Terminal
 import TestSupport

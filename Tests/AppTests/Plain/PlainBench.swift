@@ -1,5 +1,8 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Networking
+import UseCases
 
 @testable import App
 
@@ -79,15 +82,15 @@ struct PlainBench {
 
     private mutating func usual(_ effect: Effect) -> [AppEvent] {
         switch effect.asked {
-        case ("library", _, _, _): return [.library(.changed(.init(library: Core.Library(), others: [:])))]
+        case ("library", _, _, _): return [.library(.changed(.init(library: Library(), others: [:])))]
         case ("pages", _, _, _):
-            let page = ShowsPage(number: 0, shows: Library.shows)
+            let page = ShowsPage(number: 0, shows: SampleShows.all)
             return [.shows(.pages(.page(page))), .shows(.pages(.end(page: 1)))]
         case ("page", let number as Int, _, _): return [.shows(.pages(.end(page: number)))]
         case ("arrangement", _, _, _):
             return [.shows(.arranged((0..<Int32(model.data.pages.count)).reversed()))]
         case ("details", let id as Show.ID, _, _):
-            let show = Library.shows.first { $0.id == id } ?? Library.shows[0]
+            let show = SampleShows.all.first { $0.id == id } ?? SampleShows.all[0]
             let details = ShowDetails(
                 show: show, episodes: EpisodeLibrary.running, cast: Array(EpisodeLibrary.cast.prefix(2)))
             let guide = EpisodeLibrary.guide(EpisodeLibrary.running)
@@ -100,10 +103,10 @@ struct PlainBench {
             return [FilmLibrary.answered(details)]
         case ("search", let kind as SearchKind, let text as String, true as Bool) where !text.isEmpty:
             if kind == .films { return [.search(.films(.found(text, FilmLibrary.onlyPage)))] }
-            let match = ShowMatch(show: Library.shows[0], score: 1)
+            let match = ShowMatch(show: SampleShows.all[0], score: 1)
             return kind == .shows ? [.search(.shows(.found(text, [match])))] : []
         case ("loadedMatches", let kind as SearchKind, _, _):
-            return [.search(.loaded(kind == .shows ? [.show(Library.shows[1], index: 1)] : []))]
+            return [.search(.loaded(kind == .shows ? [.show(SampleShows.all[1], index: 1)] : []))]
         case ("queries", nil, _, _): return [.search(.queries(QueryHistory()))]
         case ("favorites", let order as FavoriteOrder, let query as String, _):
             let found = kept.filter { query.isEmpty || $0.entry.name?.contains(query) == true }
@@ -125,7 +128,7 @@ struct PlainBench {
         case .revertLibrary(isRedo: false):
             guard let last = kept.popLast() else { return [.library(.nothingToRevert(isRedo: false))] }
             let acts = [LibraryAct.assign(LibrarySubject(last.entry), .star(true))]
-            let library = Core.Library(starring: Set(kept.map(\.id)))
+            let library = Library(starring: Set(kept.map(\.id)))
             return [.library(.reverted(.init(library: library, acts: acts), isRedo: false))]
         default: return []
         }

@@ -1,4 +1,7 @@
-import Core
+import Entities
+import Library
+import Networking
+import Platform
 import Synchronization
 import TestSupport
 
@@ -18,7 +21,7 @@ final class PlainConsole: Sendable {
     let lines = EventQueue<LineInput.Event>()
     private let state = Mutex(State())
 
-    init(pages: [[Show]] = [Library.shows]) {
+    init(pages: [[Show]] = [SampleShows.all]) {
         gateway = StubShowsGateway(pages: pages)
     }
 
@@ -84,7 +87,7 @@ final class PlainConsole: Sendable {
         Services(
             network: Services.Network(shows: gateway, pictures: PictureGateway(transport: StubTransport())),
             storage: Services.Storage(
-                library: LibraryStore(Core.Library()), posters: LibraryPosters(store: MemoryStore())),
+                library: LibraryStore(Library()), posters: LibraryPosters(store: MemoryStore())),
             machine: Services.Machine(clock: clock, calendar: .utc))
     }
 }

@@ -1,7 +1,11 @@
-import Core
+import Entities
 import Interchange
+import Library
+import Networking
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -201,7 +205,7 @@ import Testing
         type("cast", answers: "Cast, 1 to 2 of 2\n1. June Calloway as Ada Marsh\n2. Theo\nNumber or command: ")
         // Numbers mean the items that were read out.
         restart()
-        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows.reversed())))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: SampleShows.all.reversed())))))
         type("1", starts: "The Paper Lanterns\n")
     }
 
@@ -346,7 +350,7 @@ import Testing
         expectEqual(bench.said.split(separator: "Loading…").count, 1)
         // Outdated details are read if loading takes long.
         restart()
-        let show = Library.shows[0]
+        let show = SampleShows.all[0]
         let details = ShowDetails(show: show, episodes: EpisodeLibrary.running, cast: [])
         let old = DetailsUpdate.details(
             details, EpisodeLibrary.guide(EpisodeLibrary.running), staleness: Staleness(), isFinal: false)
@@ -372,7 +376,7 @@ import Testing
         bench.end()
         expect(!bench.hasLeft)
         bench.answer = { _ in nil }
-        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: SampleShows.all)))))
         expect(bench.transcript.contains("Television, 1 to 5 of 5") && bench.transcript.contains("Ada Marsh"))
         expect(bench.hasLeft)
         // Every line typed ahead is answered.
@@ -382,7 +386,7 @@ import Testing
         bench.type("help", "nonsense", "help", "2")
         bench.end()
         bench.answer = { _ in nil }
-        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
+        bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: SampleShows.all)))))
         expect(bench.transcript.contains("\n海上灯火\n") && bench.hasLeft, "\(bench.transcript)")
         // Ctrl-D quits at once.
         bench = PlainBench()

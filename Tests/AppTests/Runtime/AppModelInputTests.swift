@@ -1,4 +1,3 @@
-import Core
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct AppModelInputTests {
     private func browsing(_ layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -44,7 +43,7 @@ import Testing
             (KeyPress("o"), .openLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
             (KeyPress("y"), .copyLink("https://www.tvmaze.com/shows/1/paper-lanterns")),
             (KeyPress("r"), .request(.pages(isRefreshing: true))),
-            (KeyPress(.enter), .request(.details(Library.shows[0].id, index: 0, isRefreshing: false))),
+            (KeyPress(.enter), .request(.details(SampleShows.all[0].id, index: 0, isRefreshing: false))),
         ] as [(KeyPress, Effect)] {
             var bench = browsing()
             bench.press(key)
@@ -105,7 +104,7 @@ import Testing
         expectEqual(selection(bench), 0)
         // Help scrolling stops at the ends.
         bench = ScreenBench(width: 60, height: 12)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("?"), KeyPress(.up))
         expectEqual(bench.model.palette?.state.selection.firstLine, 0)
         for _ in 0..<20 { bench.press(KeyPress(.pageDown)) }
@@ -232,7 +231,7 @@ import Testing
             expectEqual(selection(bench), item)
             expectEqual(bench.model.router.depth, 0)
             bench.mouse(.press(button: 0), column, row)
-            expectEqual(details(bench)?.show.id, Library.shows[item].id)
+            expectEqual(details(bench)?.show.id, SampleShows.all[item].id)
         }
         // The mouse does nothing elsewhere.
         for (action, column, row) in [

@@ -1,6 +1,11 @@
-import Core
+import Configuration
+import Entities
+import Library
+import Networking
+import Platform
 import Synchronization
 import TestSupport
+import UseCases
 
 @testable import App
 @testable import Terminal
@@ -39,7 +44,7 @@ final class ApplicationBench: Sendable {
     private let asked = Mutex<[Request]>([])
 
     init(
-        size: Size = Size(width: 80, height: 24), pages: [[Show]] = [Library.shows], movies: StubMoviesGateway? = nil,
+        size: Size = Size(width: 80, height: 24), pages: [[Show]] = [SampleShows.all], movies: StubMoviesGateway? = nil,
         pictures: StubTransport? = nil, lock: LockStore? = nil, browser: Browser? = nil, library: LibraryStore? = nil,
         wallClock: any WallClock = SystemWallClock(), notices: (any DocumentStore)? = nil,
         media: MediaPlaying? = nil,

@@ -1,5 +1,9 @@
-import Core
+import Configuration
+import Entities
 import Foundation
+import Library
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -21,7 +25,7 @@ import Testing
             expectEqual(bench.gateway.calls.first, 0)
             let page = await bench.press(KeyPress(.enter), see: "1 episode")
             expect(page.text(0).hasSuffix("The Paper Lanterns"))
-            expectEqual(bench.gateway.detailCalls, [Library.shows[0].id])
+            expectEqual(bench.gateway.detailCalls, [SampleShows.all[0].id])
             bench.gateway.setAirstamp(Date(timeIntervalSince1970: 4_102_444_800))
             await bench.type("r", see: "Next: ")
             expectEqual(bench.gateway.detailCalls.count, 2)

@@ -1,8 +1,11 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -31,7 +34,7 @@ import Testing
                     id: 70 + place, name: "The \(place)", season: 1, number: place + 1, airdate: day,
                     airstamp: Self.calendar.moment(of: AirTime(day: day, minute: 1_230)))
             }
-            let library = Core.Library(
+            let library = Library(
                 [(start - 86_400, [.assign(LibrarySubject(.show(show.id)), .status(.followed))])],
                 titles: [
                     .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: start))

@@ -1,4 +1,4 @@
-import Core
+import Configuration
 import Foundation
 import Terminal
 import TestSupport

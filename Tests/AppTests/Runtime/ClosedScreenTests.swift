@@ -1,16 +1,17 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
 /// Closing a screen cancels its loads unless another screen needs them.
 @Suite(.timeLimit(.minutes(5))) struct ClosedScreenTests {
-    private static let show = Library.shows[0]
+    private static let show = SampleShows.all[0]
     private var bench = ScreenBench(width: 80, height: 24, layout: .list)
 
-    init() { bench.load(Library.shows) }
+    init() { bench.load(SampleShows.all) }
 
     /// Opens the same show from the search results.
     private mutating func openFound() {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 import Testing
@@ -9,9 +9,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DemoTests {
     @Test func theDemoStartsWithoutEarlierData() {
         var bench = ScreenBench(width: 80, height: 24, layout: .grid)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("j"), KeyPress(.enter))
-        let id = TitleID.show(Library.shows[0].id)
+        let id = TitleID.show(SampleShows.all[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("to favorites"))
         bench.model.data.settings.isLocked = true

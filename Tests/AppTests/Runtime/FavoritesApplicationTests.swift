@@ -1,5 +1,7 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -59,7 +61,7 @@ import Testing
             await bench.type("f", see: "Added The Paper Lanterns to favorites")
             bench.device.type("jfu")
         }
-        try await expectEqual(favorites().map(\.id), [.show(Library.shows[0].id)])
+        try await expectEqual(favorites().map(\.id), [.show(SampleShows.all[0].id)])
     }
 
     @Test func aChangeAfterAnUndoIsApplied() async throws {
@@ -82,7 +84,7 @@ import Testing
 
     // MARK: Another running copy of the program
 
-    private static let show = Library.shows[0]
+    private static let show = SampleShows.all[0]
 
     private func addElsewhere() async throws {
         _ = try await other.perform(.star(true, of: .show(Self.show)), calendar: .utc)

@@ -1,4 +1,5 @@
-import Core
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
         await bench.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter), see: "Choose a PIN")
         await bench.type("2468\r", see: "Enter it again")
         await bench.type("2468\r", see: "PIN set.")
-        await bench.press(KeyPress(.escape), see: Library.shows[0].name)
+        await bench.press(KeyPress(.escape), see: SampleShows.all[0].name)
     }
 
     @Test func locksAfterTheIdleTime() async throws {
@@ -30,10 +31,10 @@ import Testing
             await bench.clock.waitForSleep(ofAtLeast: .seconds(5 * 60))
             bench.clock.advance(by: .seconds(5 * 60))
             let closed = await bench.see("Enter your PIN")
-            expect(!closed.screen.contains(Library.shows[0].name))
+            expect(!closed.screen.contains(SampleShows.all[0].name))
             await bench.type("1357\r", see: "Wrong PIN")
             bench.device.type("2468\r")
-            await bench.see(Library.shows[0].name)
+            await bench.see(SampleShows.all[0].name)
         }
     }
 
@@ -65,7 +66,7 @@ import Testing
             await bench.type(",", see: "Appearance")
             bench.device.press(KeyPress(.end), KeyPress(.up), KeyPress(.enter), KeyPress(.backspace))
             await bench.type("1\r", see: "1 minute")
-            await bench.press(KeyPress(.escape), see: Library.shows[0].name)
+            await bench.press(KeyPress(.escape), see: SampleShows.all[0].name)
             bench.clock.advance(by: .seconds(60))
             await bench.see("Enter your PIN")
         }
@@ -80,7 +81,7 @@ import Testing
             bench.clock.advance(by: .seconds(60))
             // The rest of the five minutes that began with the key press.
             await bench.clock.waitForSleep(ofAtLeast: .seconds(3 * 60))
-            expect(bench.device.terminal.screen.contains(Library.shows[0].name))
+            expect(bench.device.terminal.screen.contains(SampleShows.all[0].name))
             bench.clock.advance(by: .seconds(4 * 60))
             await bench.see("Enter your PIN")
         }

@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Networking
 import Plays
 import Terminal
 import TestSupport

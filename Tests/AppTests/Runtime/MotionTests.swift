@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 import Testing
@@ -86,7 +86,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct QuitTests {
     private func browsing() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -122,7 +122,7 @@ import Testing
         bench.press(KeyPress("/"), KeyPress("a"))
         bench.send(
             .search(
-                .shows(.found("a", Library.shows.map { ShowMatch(show: $0, score: 1) }))))
+                .shows(.found("a", SampleShows.all.map { ShowMatch(show: $0, score: 1) }))))
         bench.press(KeyPress(.down), quit)
         expectEqual(bench.model.router.browsed, .films)
         expectEqual(bench.search.field.text, "a")

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 /// The mouse on hints, help, palette and scroll bars.
 @Suite(.timeLimit(.minutes(5))) struct MouseTests {
-    private func browsing(shows: [Show] = Library.shows) -> ScreenBench {
+    private func browsing(shows: [Show] = SampleShows.all) -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
         bench.load(shows)
         return bench
@@ -53,7 +53,7 @@ import Testing
         expectEqual(bench.model.palette?.state.selected, .command(.copyLink))
         bench.mouse(.press(button: 0), 40, row)
         expectNil(bench.model.palette)
-        expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
+        expect(bench.effects.contains(.copyLink(SampleShows.all[0].url ?? "")))
         // A click outside the palette only closes it.
         bench = browsing()
         bench.press(KeyPress(":"))
@@ -99,7 +99,7 @@ import Testing
         expectEqual(bench.model.router.depth, 0)
         // Pages and help have scroll bars.
         bench = ScreenBench(width: 40, height: 12)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress(.enter))
         bench.mouse(.press(button: 0), 39, 10)
         guard let page = bench.visible(ShowDetailsPresenter.self) else { return expect(Bool(false)) }

@@ -1,4 +1,5 @@
-import Core
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
     @Test func aTerminalWithoutPicturesIsAdvisedOnce() throws {
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.terminal(Self.tmux))
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("j"))
         expect(!isAdvised(bench), "the first screen is left alone")
         bench.press(KeyPress(.enter))

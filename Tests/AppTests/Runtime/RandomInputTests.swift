@@ -1,5 +1,7 @@
-import Core
 import Demo
+import Entities
+import Library
+import Networking
 import Terminal
 import TestSupport
 import Testing

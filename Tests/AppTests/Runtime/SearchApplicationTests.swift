@@ -1,4 +1,4 @@
-import Core
+import Platform
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Networking
+import Platform
 
 enum Fixtures {
     static func show(

@@ -1,12 +1,13 @@
-import Core
+import Entities
 import Foundation
+import Library
 
 @testable import App
 
 extension ScreenBench {
     /// Shows a library with these favorites, read from the disk.
     mutating func know(_ favorites: Set<TitleID>) {
-        send(.library(.changed(.init(library: Core.Library(starring: favorites)))))
+        send(.library(.changed(.init(library: Library(starring: favorites)))))
     }
 
     /// The user has added a favorite, or removed it.
@@ -20,7 +21,7 @@ extension ScreenBench {
         let known = model.data.library.favoriteIDs
         let favorites = wasStarred ? known.subtracting([id]) : known.union([id])
         let act = LibraryAct.assign(LibrarySubject(id), .star(wasStarred))
-        let reversal = LibraryStore.Reversal(library: Core.Library(starring: favorites), acts: [act])
+        let reversal = LibraryStore.Reversal(library: Library(starring: favorites), acts: [act])
         send(.library(.reverted(reversal, isRedo: false)))
     }
 
@@ -36,11 +37,11 @@ extension LibraryEvent {
     ) -> LibraryEvent {
         let favorites = isStarred ? known.union([id]) : known.subtracting([id])
         let act = LibraryAct.assign(LibrarySubject(id, name: title), .star(isStarred))
-        return .performed(Core.Library(starring: favorites), [act])
+        return .performed(Library(starring: favorites), [act])
     }
 }
 
-extension Core.Library {
+extension Library {
     /// A library in which these have a star.
     init(starring favorites: Set<TitleID>) {
         let acts = favorites.map { LibraryAct.assign(LibrarySubject($0), .star(true)) }

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Networking
+import Platform
 import Terminal
 import TestSupport
 
@@ -72,9 +74,9 @@ struct ScreenBench {
 
     /// Opens the first show of the library with these episodes.
     mutating func open(_ episodes: [Episode], cast: [CastMember] = EpisodeLibrary.cast) {
-        load(Library.shows)
+        load(SampleShows.all)
         press(KeyPress(.enter))
-        let show = Library.shows[0]
+        let show = SampleShows.all[0]
         let details = ShowDetails(show: show, episodes: episodes, cast: cast)
         send(.details(show.id, .details(details, EpisodeLibrary.guide(episodes), staleness: nil, isFinal: true)))
     }

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 
@@ -19,7 +19,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
         var bench = ScreenBench(
             width: width, height: height, theme: .named(theme), layout: layout,
             browse: self == .discover ? .discover : .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         switch self {
         case .shows: break
         case .search: bench.press(KeyPress("/"))
@@ -32,7 +32,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
             films(&bench)
             bench.press(KeyPress(.enter))
             bench.send(FilmLibrary.answered())
-        case .favorites: favorites([.show(Library.shows[0]), .movie(FilmLibrary.films[0])], &bench)
+        case .favorites: favorites([.show(SampleShows.all[0]), .movie(FilmLibrary.films[0])], &bench)
         case .noFavorites: favorites([], &bench)
         case .showDetails: bench.open(EpisodeLibrary.running)
         case .seasons:
@@ -57,7 +57,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
                     .filled(ShelfFill(shelves: DiscoverScreenTests.shelves, source: .catalog(88_012)))))
         case .recent:
             bench.press(KeyPress("O"))
-            bench.send(.titles(.recent, TitleList(Library.shows.map { .show($0) })))
+            bench.send(.titles(.recent, TitleList(SampleShows.all.map { .show($0) })))
         case .history: bench.openHistory()
         case .statistics: bench.openStatistics()
         case .calendar: try? bench.openCalendar()
@@ -77,7 +77,7 @@ enum ScreenExample: String, CaseIterable, Sendable {
 
     private func search(_ bench: inout ScreenBench) {
         bench.press(KeyPress("/"), KeyPress("p"))
-        let matches = Library.shows.map { ShowMatch(show: $0, score: 0.9) }
+        let matches = SampleShows.all.map { ShowMatch(show: $0, score: 0.9) }
         bench.send(.search(.shows(.found("p", matches))))
         bench.press(KeyPress(.down))
     }

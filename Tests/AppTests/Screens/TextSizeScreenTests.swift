@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct TextSizeScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ layout: LayoutChoice, _ size: TextSize) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.choose(.textSize, size.rawValue)
         return bench
     }
@@ -264,7 +265,7 @@ import Testing
         bench = browsing(60, 12, .list, .small)
         bench.press(KeyPress("G"), KeyPress("+"), KeyPress("+"))
         let selection = bench.shows.selection
-        expectEqual(selection.index, Library.shows.count - 1)
+        expectEqual(selection.index, SampleShows.all.count - 1)
         expect(selection.visible.contains(selection.index))
     }
 
@@ -283,7 +284,7 @@ import Testing
         expect(!bench.model.isMoving)
         bench = browsing(80, 24, .list, .medium)
         bench.choose(.reducedMotion, "true")
-        let id = TitleID.show(Library.shows[0].id)
+        let id = TitleID.show(SampleShows.all[0].id)
         bench.star(id, "The Paper Lanterns")
         expectEqual(bench.model.data.marks[id], .kept)
     }

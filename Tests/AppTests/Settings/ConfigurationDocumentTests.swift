@@ -1,4 +1,4 @@
-import Core
+import Configuration
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Core
+import Configuration
 import Terminal
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Core
 import Glibc
+import Networking
 import Pictures
 import Terminal
 

@@ -1,5 +1,7 @@
-import Core
+import Catalog
+import Entities
 import Foundation
+import Platform
 
 /// Types queries into the fuzzy search of a list of names, and into the search of a catalog of shows with these names, for
 /// `scripts/bench search`: `search FILE ROUNDS QUERY...`.

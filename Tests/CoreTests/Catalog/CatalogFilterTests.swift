@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct CatalogFilterTests {
     /// A random filter, mostly of few parts, whose words are written in different ways.

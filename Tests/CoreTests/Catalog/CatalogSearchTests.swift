@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct CatalogSearchTests {
     private static let names = "data/tvmaze/names/all_show_names_to_imdb.2022-10.json"

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct CatalogTableTests {
     private static let pages = "data/tvmaze/derived/shows.page0.2022-01.wire.json"

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct DiscoverTests {
     private let table: CatalogTable

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct FilterWordsTests {
     @Test func readsWordsAndLeavesTheText() {

@@ -1,6 +1,8 @@
 import TestSupport
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Platform
 
 /// Shows of a catalog that tests make up, the same for the same seed.
 struct RandomCatalog {

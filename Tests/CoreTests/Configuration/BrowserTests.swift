@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
 
 /// Commands that really run, in place of a browser.
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Entities
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct ConfigurationFileTests {
     private let home: TemporaryFolder

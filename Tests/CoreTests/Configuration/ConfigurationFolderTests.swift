@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Platform
 
 #if os(Linux)
 /// Nothing here waits for a clock: the system tells.

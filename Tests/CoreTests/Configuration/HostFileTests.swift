@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
 
 /// A host's file counts only if no other user could have written it.
 @Suite(.timeLimit(.minutes(5))) struct HostFileTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct JSON5DocumentTests {
     private func root(_ text: String) throws -> JSONNode.Content? {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct JSON5EditingTests {
     private func setting(_ path: [String], _ value: JSONValue, in text: String) throws -> String? {

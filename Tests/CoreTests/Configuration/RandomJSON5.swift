@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import Core
+@testable import Entities
 
 /// Texts of any look: with and without comments, commas at the end, quotes, line breaks and indentation.
 struct RandomJSON5 {

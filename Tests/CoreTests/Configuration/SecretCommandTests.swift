@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
 
 /// Commands that really run; each ends by itself, or is ended.
 @Suite(.timeLimit(.minutes(5))) struct SecretCommandTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct UserCommandTests {
     private static let environment = [

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct EpisodeGuideTests {
     private let now = ManualWallClock().now()

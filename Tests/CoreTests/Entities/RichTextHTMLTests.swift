@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct RichTextHTMLTests {
     /// The text with its spans written as `*bold*`, `/italic/` and `_both_`, so that a table can be read.

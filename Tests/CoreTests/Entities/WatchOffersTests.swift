@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct WatchOffersTests {
     private func services(_ names: String...) -> [WatchOffers.Service] {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 /// What changes do to a library, compared with a model that looks at each episode.
 @Suite(.timeLimit(.minutes(5))) struct LibraryChangeTests {

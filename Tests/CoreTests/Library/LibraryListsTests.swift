@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryListsTests {
     private var journal = Journal()
@@ -47,7 +50,7 @@ import Testing
         for entry in journal.entries { try expectEqual(JournalEntry(line: entry.line), entry) }
         let digest = JournalDigest(files: [:], journal: journal).encode()
         try expectEqual(JournalDigest(decoding: MappedBytes(copying: digest)).journal.state, journal.state)
-        var library = Core.Library()
+        var library = Library()
         library.state = journal.state
         let titles = try require(library.titles(of: .list(list)))
         expectEqual(titles.map(\.season), [nil, 2, nil, nil, nil, nil])

@@ -2,7 +2,8 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 @Suite(.timeLimit(.minutes(5))) struct LibrarySummaryTests {
     private let show = Show(id: Show.ID(number: 7), name: "Dark")

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 /// The favorites of versions before 0.2 become part of the library.
 @Suite(.timeLimit(.minutes(5))) struct LibraryTakeoverTests {

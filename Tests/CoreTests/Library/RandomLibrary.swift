@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 /// An invented library: shows of every kind of schedule, films, and acts in any order.
 struct RandomLibrary {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct RecentQueriesTests {
     private let store = MemoryStore()

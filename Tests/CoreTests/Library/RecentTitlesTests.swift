@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct RecentTitlesTests {
     private let store = MemoryStore()

@@ -1,4 +1,4 @@
-import Core
+import Platform
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 /// What every store promises, whichever it is.
 @Suite(.timeLimit(.minutes(5))) struct DocumentStoreContractTests {

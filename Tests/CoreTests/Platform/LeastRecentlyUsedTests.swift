@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct LeastRecentlyUsedTests {
     /// The same, written as plainly as possible: the values in the order of their use.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Platform
 
 /// Pipes, devices, sockets and links in the place of files. Opening them must not wait, whatever asks for them.
 @Suite(.timeLimit(.minutes(1))) struct OddFileTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
+
 @Suite("Paths to write to", .timeLimit(.minutes(5))) struct OutputPathTests {
     private func problem(_ body: () throws(UserPathError) -> Void) -> UserFileError? {
         do throws(UserPathError) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 /// What programs over the same folder do in turns.
 @Suite(.timeLimit(.minutes(5))) struct SharedTurnsTests {
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Takes a place as another program does that is in the middle of its work.
-    private func occupy(_ place: Int) throws(StoreError) -> Core.FileHandle {
+    private func occupy(_ place: Int) throws(StoreError) -> Platform.FileHandle {
         let file = try FileStore(folder: folder.path + "/cache").openShared(".turn-pictures-\(place)")
         guard try file.tryLock() else {
             file.close()

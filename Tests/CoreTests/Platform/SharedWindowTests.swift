@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 /// A limit that several programs keep together.
 @Suite(.timeLimit(.minutes(5))) struct SharedWindowTests {

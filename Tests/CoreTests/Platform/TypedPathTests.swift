@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 @Suite("Typed paths", .timeLimit(.minutes(5))) struct TypedPathTests {
     @Test("A path is understood as terminals paste and drop it")

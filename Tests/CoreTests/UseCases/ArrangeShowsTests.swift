@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct ArrangeShowsTests {
     private let arrange = ArrangeShows()

@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct BrowseShowsTests {
     private let store = MemoryStore()

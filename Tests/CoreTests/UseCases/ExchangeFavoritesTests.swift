@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
+@testable import UseCases
 
 /// Favorites that are given away and taken back.
 @Suite(.timeLimit(.minutes(5))) struct ExchangeFavoritesTests {

@@ -2,7 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct FindingOnesWayTests {
     // MARK: Letters and years

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct LoadPersonTests {
     private let store = MemoryStore()

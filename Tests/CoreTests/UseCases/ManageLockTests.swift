@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Library
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct ManageLockTests {
     private let folder: TemporaryFolder

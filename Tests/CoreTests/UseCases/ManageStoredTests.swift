@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct ManageStoredTests {
     @Test func countsAndRemovesWhatCanBeFetchedAgain() throws {

@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 /// The program of a country: from the network within bounds, from the disk, and without a network.
 @Suite(.timeLimit(.minutes(5))) struct ReadScheduleTests {

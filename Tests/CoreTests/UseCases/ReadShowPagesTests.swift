@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct ReadShowPagesTests {
     private let store = MemoryStore()

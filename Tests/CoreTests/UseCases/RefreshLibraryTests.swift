@@ -3,7 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct RefreshLibraryTests {
     private static let day: Double = 86_400

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct SearchTests {
     private let clock = ManualClock()
@@ -71,7 +74,7 @@ import Testing
         gateway.fail(with: .unreachable(.cannotConnect))
         await expectEqual(
             all(search()("x", isImmediate: true)),
-            ["searching x", "x unreachable(Core.TransportError.cannotConnect)"])
+            ["searching x", "x unreachable(Networking.TransportError.cannotConnect)"])
         await expectEqual(all(search(offline: true)("x")), ["x offline"])
     }
 

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct SortShowsTests {
     private func catalog(_ shows: [Show]) -> ShowPages {

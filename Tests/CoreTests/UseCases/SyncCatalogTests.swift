@@ -2,7 +2,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 @Suite(.timeLimit(.minutes(5))) struct SyncCatalogTests {
     private let clock = ManualClock(skippingSleepsUpTo: .seconds(1))

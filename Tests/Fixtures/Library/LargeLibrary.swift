@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// Writes a library of many shows and plays, as years of use would. The same numbers give the same library.
 struct LargeLibrary {

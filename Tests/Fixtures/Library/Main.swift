@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,6 @@
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
 
 /// The program's files and the messages of the network worker: whatever can be read survives writing and reading
 /// unchanged.

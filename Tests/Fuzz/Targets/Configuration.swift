@@ -1,4 +1,5 @@
-@testable import Core
+@testable import Configuration
+@testable import Entities
 
 /// The configuration: any text is parsed or reports a mistake within it, and an edit changes one value and no other
 /// byte.

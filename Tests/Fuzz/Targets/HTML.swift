@@ -1,4 +1,4 @@
-@testable import Core
+@testable import Entities
 
 /// The HTML of summaries and names: for any input the result may be shown, is bounded, and cleaning it again changes
 /// nothing.

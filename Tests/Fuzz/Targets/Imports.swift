@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Interchange
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 /// Exports of other services: whatever is read has a format or a reason, everything planned can be done, and doing it twice adds nothing.
 func fuzz(_ bytes: [UInt8]) {

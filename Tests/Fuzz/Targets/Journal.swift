@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 /// Lines of a journal, as other machines and services leave them. Entries survive writing and reading; the same entries give
 /// the same state in any order and in any pieces; and nothing that is computed from them traps.

@@ -1,6 +1,8 @@
 import FoundationEssentials
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
 
 /// Responses of TVmaze and TMDB: for any input the results may be shown, and survive the files of the cache and of the
 /// favorites unchanged.

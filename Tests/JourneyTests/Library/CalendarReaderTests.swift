@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Platform
+@testable import UseCases
 
 /// The calendar file read by other programs.
 @Suite(.timeLimit(.minutes(5))) struct CalendarReaderTests {

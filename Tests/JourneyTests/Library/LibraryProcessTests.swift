@@ -1,5 +1,6 @@
-import Core
 import Foundation
+import Library
+import Platform
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Core
+import Networking
 import Terminal
 import TestSupport
 import Testing

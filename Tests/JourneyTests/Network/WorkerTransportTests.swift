@@ -1,5 +1,6 @@
-import Core
 import Foundation
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing

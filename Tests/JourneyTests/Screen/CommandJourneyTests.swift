@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import Platform
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 extension EpisodeShields {
     /// The name of an episode in output for programs, or `nil` if it is hidden.

@@ -1,6 +1,10 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 import Terminal
+import UseCases
 
 extension LibraryCommands {
     static let calendarRows = [

@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Platform
 
 extension LibraryCommands {
     static let exportRows = [

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Platform
 
 extension LibraryCommands {
     static let fileRows = [

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
 import Interchange
+import Platform
 
 extension LibraryCommands {
     static let importExample = "marquee import tvtime-export.zip"

@@ -1,5 +1,7 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
 
 extension LibraryCommands {
     static let listRows = [

@@ -1,5 +1,8 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 extension LibraryCommands {
     static let markRows = [

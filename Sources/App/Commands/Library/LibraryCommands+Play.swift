@@ -1,5 +1,7 @@
-import Core
+import Configuration
 import FoundationEssentials
+import Library
+import Platform
 import Plays
 
 extension LibraryCommands {

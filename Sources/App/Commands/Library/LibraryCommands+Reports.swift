@@ -1,5 +1,9 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
+import UseCases
 
 extension LibraryCommands {
     /// Days of `upcoming` unless the user says otherwise, and at most.

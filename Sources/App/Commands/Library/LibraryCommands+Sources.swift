@@ -1,5 +1,8 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 import Plays
 import Terminal
 

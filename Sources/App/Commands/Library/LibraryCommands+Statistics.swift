@@ -1,5 +1,7 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
 import Terminal
 
 extension LibraryCommands {

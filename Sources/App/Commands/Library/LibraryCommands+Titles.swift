@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Finds the shows and films that commands name: first in the library, then at the services.
 extension LibraryCommands {

@@ -1,7 +1,11 @@
-import Core
+import Configuration
+import Entities
 import FoundationEssentials
 import Interchange
+import Library
+import Platform
 import Plays
+import UseCases
 
 struct LibraryCommands: Sendable {
     let console: Console

@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
+import UseCases
 
 extension Request {
     /// Days of the calendar before and after today.

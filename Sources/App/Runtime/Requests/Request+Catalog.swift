@@ -1,5 +1,7 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
 
 /// Which screen asks the catalog; its next question replaces the one before.
 enum CatalogAsker: Hashable, Sendable {

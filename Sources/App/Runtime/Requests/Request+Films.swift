@@ -1,4 +1,7 @@
-import Core
+import Catalog
+import Configuration
+import Entities
+import Platform
 
 extension Request {
     /// A page of a list of films; `FilmsEvent` follows.

@@ -1,5 +1,6 @@
-import Core
 import Interchange
+import Library
+import Platform
 
 extension Request {
     /// The names that continue a path; `ImportEvent.names` follows.

@@ -1,4 +1,7 @@
-import Core
+import Entities
+import Library
+import Platform
+import UseCases
 
 extension Request {
     /// The library, which is watched and refreshed in the background from then on; `LibraryEvent.changed` follows.

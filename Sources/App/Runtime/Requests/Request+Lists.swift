@@ -1,4 +1,4 @@
-import Core
+import Library
 
 extension Request {
     /// The user's lists and tags; `ListsEvent.all` follows.

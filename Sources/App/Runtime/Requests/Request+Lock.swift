@@ -1,4 +1,4 @@
-import Core
+import Library
 
 extension Request {
     /// Whether a PIN may be tried; `LockEvent.ready` follows.

@@ -1,4 +1,6 @@
-import Core
+import Library
+import Networking
+import UseCases
 
 extension Request {
     /// A search, after a pause in typing or immediately; `SearchEvent`s follow.

@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Entities
+import UseCases
 
 extension Request {
     /// The pages of shows as the cache policy says, or the first one once more; `ShowsEvent.pages` follows.

@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
+import UseCases
 
 extension Request {
     /// The shelves of television: from the disk at once, and this evening's when the network has answered; `ShelvesEvent`s follow.

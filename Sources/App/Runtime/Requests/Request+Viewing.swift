@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The results computed from the plays of the library.
 enum ViewingEvent: Sendable {

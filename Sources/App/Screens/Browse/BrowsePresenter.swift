@@ -1,5 +1,3 @@
-import Core
-
 /// Television or films: shelves, and the whole list behind them.
 struct BrowsePresenter<List: ScreenPresenter>: ScreenPresenter {
     private(set) var shelves: ShelvesPresenter

@@ -1,5 +1,3 @@
-import Core
-
 /// The tab for discovering titles: television, films, and the door to the filter.
 struct BrowseTabPresenter: ScreenPresenter {
     private static let names: [SectionName] = [.television, .films, .filter]

@@ -1,5 +1,3 @@
-import Core
-
 extension ShelvesPresenter {
     /// Titles of a shelf that are read out; the name of the shelf opens all of them.
     private static let spokenTitles = 5

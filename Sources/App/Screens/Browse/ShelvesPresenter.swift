@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 /// Shelves of shows or films to discover.
 struct ShelvesPresenter: ScreenPresenter {

@@ -1,4 +1,7 @@
-import Core
+import Catalog
+import Entities
+import Networking
+import Platform
 
 /// What a shelf shows, by which it is recognized when shelves are replaced.
 enum ShelfID: Hashable, Sendable {

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Platform
 
 struct CalendarPresenter: ListPresenter {
     private(set) var state = CalendarState()

@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
+import UseCases
 
 /// How the calendar is laid out.
 enum CalendarArrangement: Int, Hashable, Sendable, CaseIterable {

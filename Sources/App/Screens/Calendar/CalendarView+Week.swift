@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The week: seven columns, or a list in a narrow window.

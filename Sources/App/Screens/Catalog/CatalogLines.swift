@@ -1,4 +1,4 @@
-import Core
+import Catalog
 
 extension CatalogPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

@@ -1,4 +1,4 @@
-import Core
+import Catalog
 import Terminal
 
 /// The titles that fit the filter, the panel that changes it, or the offer to get the catalog.

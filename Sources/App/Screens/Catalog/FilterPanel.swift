@@ -1,4 +1,4 @@
-import Core
+import Catalog
 
 /// The choices of the catalog's filter, by field: the chosen ones on top, then all, or those that match the typed text.
 struct FilterPanel: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Catalog
 import Terminal
 
 /// The choices of the filter in columns, each with the number of titles that it would find.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 extension EpisodeDetailsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

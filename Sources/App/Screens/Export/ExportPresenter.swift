@@ -1,4 +1,3 @@
-import Core
 import Interchange
 
 /// Writes the library in a format, into a file or folder.

@@ -1,4 +1,7 @@
-import Core
+import Entities
+import Library
+import Platform
+import UseCases
 
 struct FavoritesPresenter: ListPresenter {
     var list = ListState<Favorite>()

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 extension FilmDetailsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Networking
 
 struct FilmDetailsPresenter: PagePresenter {
     var state: FilmDetailsState

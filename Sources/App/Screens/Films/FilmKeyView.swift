@@ -1,4 +1,4 @@
-import Core
+import Configuration
 import Terminal
 
 /// Explains how to get a TMDB key and how to configure it; scrolls if the screen is too low.

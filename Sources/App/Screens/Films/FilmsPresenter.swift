@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Entities
+import Networking
 
 struct FilmsPresenter: ScreenPresenter {
     static let keyPage = "https://www.themoviedb.org/settings/api"

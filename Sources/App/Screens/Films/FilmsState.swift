@@ -1,4 +1,8 @@
-import Core
+import Catalog
+import Configuration
+import Entities
+import Networking
+import Platform
 
 struct FilmsState: Sendable {
     enum Phase: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// A list or a grid, or help with getting a TMDB key.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The plays by day, and changes to them.
 struct HistoryPresenter: ListPresenter {

@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 
 /// A heading for each month and for each day of several plays, and a line for each play.

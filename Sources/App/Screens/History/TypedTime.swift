@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// When something was watched, as the user types it: `2026-11-23 21:30`, `2026-11-23`, `21:30` for another time of the same
 /// day, or nothing if it is unknown.

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Interchange
+import Library
 
 /// A column of the report of an import.
 enum ImportColumn: String, Hashable, Sendable, CaseIterable {

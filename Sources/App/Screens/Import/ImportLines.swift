@@ -1,5 +1,3 @@
-import Core
-
 extension ImportPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let phrases = context.phrases

@@ -1,4 +1,3 @@
-import Core
 import Interchange
 
 /// Brings in what other services exported: a path, what it would add, the questions, and the key that does it.

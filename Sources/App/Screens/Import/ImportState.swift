@@ -1,5 +1,5 @@
-import Core
 import Interchange
+import Platform
 
 struct ImportState: Sendable {
     /// A line of the list below the report.

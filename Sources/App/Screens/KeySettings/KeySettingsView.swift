@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The commands, a line each, with their keys.

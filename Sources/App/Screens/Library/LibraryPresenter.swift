@@ -1,4 +1,4 @@
-import Core
+import Library
 
 /// Everything that the user keeps, and the doors to it.
 struct LibraryPresenter: ListPresenter {

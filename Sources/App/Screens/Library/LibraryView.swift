@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// A line for each place: its name, its contents, and how many.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The titles of a list or of a tag.
 struct ListDetailsPresenter: ListPresenter {

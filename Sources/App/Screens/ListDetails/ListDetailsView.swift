@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 extension ListDetailsPresenter {

@@ -1,4 +1,4 @@
-import Core
+import Library
 
 /// The user's lists and tags, and their names.
 struct ListsPresenter: ListPresenter {

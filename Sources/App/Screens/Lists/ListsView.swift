@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 
 /// A line for each list and tag, and the titles of the selected one beside them in a wide window.

@@ -1,4 +1,4 @@
-import Core
+import Library
 
 /// Controls the lock screen, which receives all keys while the program is locked.
 struct LockPresenter: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Library
 
 struct LockState: Hashable, Sendable {
     enum Phase: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The lock screen, which covers the whole window.

@@ -1,5 +1,3 @@
-import Core
-
 /// Controls the screen that sets, changes or removes the PIN.
 struct PINPresenter: ScreenPresenter {
     private(set) var state: PINState

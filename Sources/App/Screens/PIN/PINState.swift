@@ -1,4 +1,4 @@
-import Core
+import Library
 
 struct PINState: Hashable, Sendable {
     /// The PIN to enter next.

@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 
 extension PINPresenter {

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The lines of the menus about a show, film or episode.
 struct LibraryMenuBuilder: Sendable {

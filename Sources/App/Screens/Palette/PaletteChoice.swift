@@ -1,4 +1,4 @@
-import Core
+import Library
 import Plays
 
 /// A line of help or palette that Enter runs.

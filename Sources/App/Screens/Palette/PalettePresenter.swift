@@ -1,5 +1,3 @@
-import Core
-
 /// Controls the help and the command palette.
 struct PalettePresenter: Sendable {
     private(set) var state: PaletteState

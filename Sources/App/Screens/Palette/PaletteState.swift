@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// A list of commands over the visible screen: the help or a menu, below headings, or the palette, most recently used first. With a query
 /// the palette also lists values of settings and titles.

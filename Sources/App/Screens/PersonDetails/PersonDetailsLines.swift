@@ -1,5 +1,3 @@
-import Core
-
 extension PersonDetailsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {
         let (phrases, person) = (context.phrases, state.person)

@@ -1,5 +1,9 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Networking
+import Platform
+import UseCases
 
 struct PersonDetailsPresenter: PagePresenter {
     var state: PersonDetailsState

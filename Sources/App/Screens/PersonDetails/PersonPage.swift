@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The head of a person's page.

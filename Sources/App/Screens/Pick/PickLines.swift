@@ -1,4 +1,4 @@
-import Core
+import Library
 
 extension PickPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

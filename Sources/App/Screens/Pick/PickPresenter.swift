@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// One answer to what to watch now, and three others.
 struct PickPresenter: ScreenPresenter {

@@ -1,5 +1,9 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
+import UseCases
 
 struct SearchPresenter: ScreenPresenter {
     /// How many of the titles opened last are offered.

@@ -1,4 +1,8 @@
-import Core
+import Catalog
+import Entities
+import Library
+import Networking
+import UseCases
 
 struct SearchState: Sendable {
     /// The most queries offered once something is typed; before that, all of them are offered.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 extension SearchPresenter {

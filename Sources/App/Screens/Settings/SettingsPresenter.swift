@@ -1,5 +1,3 @@
-import Core
-
 struct SettingsPresenter: ListPresenter {
     private(set) var state = SettingsState()
 

@@ -1,4 +1,6 @@
-import Core
+import Configuration
+import Platform
+import UseCases
 
 struct SettingsState: Sendable {
     enum Mode: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// What a screen shows while it has nothing: a sentence, and up to three commands to go on with, in the middle.

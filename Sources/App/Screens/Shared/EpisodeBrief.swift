@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// An episode in a part of a page: its still, and its facts and summary next to it or below.

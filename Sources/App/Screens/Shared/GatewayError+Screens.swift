@@ -1,4 +1,4 @@
-import Core
+import Networking
 
 extension GatewayError {
     /// Whether a retry may help: not if the program runs offline.

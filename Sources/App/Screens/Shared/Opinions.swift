@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 /// What the user has said about a show, an episode or a film, for its page.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The content of a page above its sections.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The chosen section of a page: its items, and what to show around them.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The facts of a person in words, for lists and details.
 struct PersonFacts: Sendable {

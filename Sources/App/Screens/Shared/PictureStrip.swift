@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// Small pictures with their titles in the head of a page, such as the cast of a show, in as many lines as fit.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The facts of a show in words, for lists, previews, details and plain mode.
 struct ShowFacts: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The settings that decide the order of the services.
 struct WatchPreferences: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The first line: the program's name, the tabs, a sign if the network is busy, and the visible screen's title.

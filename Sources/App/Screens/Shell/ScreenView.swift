@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// A view with the context of the screens.

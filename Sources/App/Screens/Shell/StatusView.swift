@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The last line: the position, activity or warnings, and key hints.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 /// An episode in the list, in columns: number, title, date, runtime and rating; in further rows, its summary. One in the

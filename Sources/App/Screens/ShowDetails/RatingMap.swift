@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// The ratings of a show's episodes by season, without a request.
 struct RatingMap: Hashable, Sendable {

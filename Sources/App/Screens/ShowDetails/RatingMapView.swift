@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// The map of ratings: a line of colored cells for each season.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 extension ShowDetailsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 /// The head of a show's page.

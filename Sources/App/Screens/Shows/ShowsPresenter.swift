@@ -1,5 +1,8 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Networking
+import Platform
 
 struct ShowsPresenter: ScreenPresenter {
     private(set) var state = ShowsState()

@@ -1,4 +1,6 @@
-import Core
+import Catalog
+import Entities
+import Networking
 
 struct ShowsState: Sendable {
     enum Phase: Hashable, Sendable {

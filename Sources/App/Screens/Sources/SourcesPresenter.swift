@@ -1,6 +1,6 @@
-import Core
 import FoundationEssentials
 import Interchange
+import Networking
 import Plays
 
 /// The servers that report plays, how they are, and a new one.

@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// A part of the statistics below its title.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 extension StatisticsPresenter {
     func lines(in context: LinesContext) -> ScreenLines {

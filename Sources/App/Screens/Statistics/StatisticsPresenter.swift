@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The statistics of one year, or of all times.
 struct StatisticsPresenter: ScreenPresenter {

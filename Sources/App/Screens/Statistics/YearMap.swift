@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 /// A year with a cell for each day: weeks from left to right, Monday at the top. The shade tells how much was watched, also

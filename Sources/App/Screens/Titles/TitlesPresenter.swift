@@ -1,5 +1,8 @@
-import Core
+import Catalog
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// The shows and films of a screen of titles.
 enum TitlesSource: Hashable, Sendable {

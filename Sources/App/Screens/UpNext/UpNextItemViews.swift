@@ -1,4 +1,3 @@
-import Core
 import Terminal
 
 /// A row of Up Next: the heading of its section, the title and how many episodes wait, the next episode, and when, how long and

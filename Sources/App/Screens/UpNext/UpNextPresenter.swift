@@ -1,5 +1,7 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
+import Platform
 
 /// What to watch next, in sections.
 struct UpNextPresenter: ListPresenter {

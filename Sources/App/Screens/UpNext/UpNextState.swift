@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 struct UpNextState: Sendable {
     /// A row in the section that it had when the screen was opened: it stays there after a mark.

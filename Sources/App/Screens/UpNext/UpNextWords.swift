@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// A row of Up Next in words, for lists, cards, the preview and plain mode.
 struct UpNextWords: Sendable {

@@ -108,13 +108,15 @@ package struct Agenda: Hashable, Sendable {
         package let day: CalendarDay
         /// Those without a time first, then by time, then by the names of the shows and films.
         package let entries: [Entry]
+
+        package init(day: CalendarDay, entries: [Entry]) { (self.day, self.entries) = (day, entries) }
     }
 
     /// The days with entries, in order.
     package let days: [Day]
 
     /// - Parameter days: in order, each with entries in order.
-    init(days: [Day]) { self.days = days }
+    package init(days: [Day]) { self.days = days }
 
     /// Sorts airings and premieres into days.
     /// - Parameters:
@@ -126,8 +128,8 @@ package struct Agenda: Hashable, Sendable {
     ) {
         /// Where an airing belongs; numbers, so that most of a large library is sorted without its texts.
         struct Slot {
-            let day: CalendarDay
-            let minute: Int?
+            package let day: CalendarDay
+            package let minute: Int?
             let show: Int
             let airing: Airing
 
@@ -163,8 +165,8 @@ package struct Agenda: Hashable, Sendable {
 
     private static func entries(of premieres: [Premiere]) -> [Entry] {
         struct Slot: Hashable {
-            let movie: Movie.ID
-            let day: CalendarDay
+            package let movie: Movie.ID
+            package let day: CalendarDay
         }
         return Dictionary(grouping: premieres) { Slot(movie: $0.movie.id, day: $0.release.day) }
             .compactMap { slot, premieres in
@@ -176,7 +178,7 @@ package struct Agenda: Hashable, Sendable {
     }
 
     /// The same entries with other values of their episodes.
-    func mapped(_ change: (Episode, Show) -> Episode) -> Agenda {
+    package func mapped(_ change: (Episode, Show) -> Episode) -> Agenda {
         Agenda(
             days: days.map { day in
                 Day(

@@ -185,7 +185,7 @@ package struct CalendarLedger: Hashable, Sendable {
         let isCancelled: Bool
     }
 
-    static let sizeLimit = 16 << 20
+    package static let sizeLimit = 16 << 20
 
     var entries: [String: Entry] = [:]
 

@@ -1,15 +1,19 @@
+import Platform
+
 /// Why a digest cannot be used: it is damaged, or of another version. It is made again then.
-struct DigestError: Error {}
+package struct DigestError: Error {
+    package init() {}
+}
 
 /// Writes values one after another, without names. A digest ends with a hash of itself.
-struct DigestWriter {
-    private(set) var bytes: [UInt8] = []
+package struct DigestWriter {
+    package private(set) var bytes: [UInt8] = []
 
     /// - Parameter version: the beginning, by which a reader knows the digest.
-    init(_ version: StaticString) { version.withUTF8Buffer { bytes += $0 } }
+    package init(_ version: StaticString) { version.withUTF8Buffer { bytes += $0 } }
 
     /// Small numbers take one byte.
-    mutating func integer(_ value: Int) {
+    package mutating func integer(_ value: Int) {
         var rest = UInt64(bitPattern: Int64(value << 1 ^ value >> 63))
         while rest > 0x7F {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -18,15 +22,15 @@ struct DigestWriter {
         bytes.append(UInt8(rest))
     }
 
-    mutating func integers(_ values: Int...) {
+    package mutating func integers(_ values: Int...) {
         for value in values { integer(value) }
     }
 
-    mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+    package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-    mutating func number(_ value: Double) { withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 } }
+    package mutating func number(_ value: Double) { withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 } }
 
-    mutating func text(_ value: String) {
+    package mutating func text(_ value: String) {
         var value = value
         value.withUTF8 { text in
             integer(text.count)
@@ -35,20 +39,22 @@ struct DigestWriter {
     }
 
     /// Bytes after their number.
-    mutating func bytes(_ value: UnsafeRawBufferPointer) {
+    package mutating func bytes(_ value: UnsafeRawBufferPointer) {
         integer(value.count)
         bytes += value
     }
 
     @discardableResult
-    mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) -> Value? {
+    @inlinable
+    package mutating func optional<Value>(_ value: Value?, _ write: (inout DigestWriter, Value) -> Void) -> Value? {
         flag(value != nil)
         if let value { write(&self, value) }
         return value
     }
 
     @discardableResult
-    mutating func list<Values: Collection>(
+    @inlinable
+    package mutating func list<Values: Collection>(
         _ values: Values, _ write: (inout DigestWriter, Values.Element) -> Void
     ) -> Values {
         integer(values.count)
@@ -57,7 +63,7 @@ struct DigestWriter {
     }
 
     /// The digest with its hash.
-    mutating func finish() -> [UInt8] {
+    package mutating func finish() -> [UInt8] {
         let hash = bytes.withUnsafeBytes { DigestReader.hash(of: $0) }
         withUnsafeBytes(of: hash.littleEndian) { bytes += $0 }
         return bytes
@@ -65,7 +71,7 @@ struct DigestWriter {
 }
 
 /// Reads the values of a `DigestWriter`, and throws at the first byte that it cannot have written.
-struct DigestReader {
+package struct DigestReader {
     /// Bytes that stay in memory after they were read.
     private static let piece = 1 << 20
 
@@ -75,7 +81,7 @@ struct DigestReader {
     private var place: Int
 
     /// - Parameter range: where the digest is among other bytes, or `nil` if it is all of them.
-    init(_ document: MappedBytes, _ version: StaticString, in range: Range<Int>? = nil) throws(DigestError) {
+    package init(_ document: MappedBytes, _ version: StaticString, in range: Range<Int>? = nil) throws(DigestError) {
         let bytes = document.buffer
         let range = range ?? 0..<bytes.count
         let end = range.upperBound - 8
@@ -93,7 +99,7 @@ struct DigestReader {
     }
 
     /// Reads a part of a digest that has a hash of its own.
-    init(_ document: MappedBytes, from place: Int, count: Int, hash: UInt64) throws(DigestError) {
+    package init(_ document: MappedBytes, from place: Int, count: Int, hash: UInt64) throws(DigestError) {
         let bytes = document.buffer
         guard place >= 0, count >= 0, place <= bytes.count, count <= bytes.count - place,
             hash == Self.hash(of: UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
@@ -102,15 +108,15 @@ struct DigestReader {
     }
 
     /// Reads a part of a digest whose hash was right, which `skipPart` has passed over.
-    init(part document: MappedBytes, at place: UInt32) throws(DigestError) {
+    package init(part document: MappedBytes, at place: UInt32) throws(DigestError) {
         (self.document, bytes, end, self.place) = (document, document.buffer, document.buffer.count, Int(place))
         let count = try count()
         end = self.place + count
     }
 
-    var isAtEnd: Bool { place == end }
+    package var isAtEnd: Bool { place == end }
 
-    var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[place..<end]) }
+    package var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[place..<end]) }
 
     /// Passes over bytes that follow their number.
     mutating func skipPart() throws(DigestError) -> UInt32 {
@@ -125,7 +131,7 @@ struct DigestReader {
         return bytes[place]
     }
 
-    mutating func integer() throws(DigestError) -> Int {
+    package mutating func integer() throws(DigestError) -> Int {
         var (value, shift): (UInt64, UInt64) = (0, 0)
         while true {
             let byte = try byte()
@@ -136,13 +142,13 @@ struct DigestReader {
         }
     }
 
-    mutating func flag() throws(DigestError) -> Bool {
+    package mutating func flag() throws(DigestError) -> Bool {
         let byte = try byte()
         guard byte < 2 else { throw DigestError() }
         return byte == 1
     }
 
-    mutating func number() throws(DigestError) -> Double {
+    package mutating func number() throws(DigestError) -> Double {
         guard place + 8 <= end else { throw DigestError() }
         let value = Double(
             bitPattern: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
@@ -152,7 +158,7 @@ struct DigestReader {
     }
 
     /// A text that is clean as those are that come from a service.
-    mutating func text() throws(DigestError) -> String {
+    package mutating func text() throws(DigestError) -> String {
         let bytes = try textBytes()
         let text = String(decoding: bytes, as: UTF8.self)
         // Most texts are printable ASCII, for which a look at the bytes is enough.
@@ -161,7 +167,7 @@ struct DigestReader {
     }
 
     /// Whether all bytes are from blank to tilde; sixteen at a time, because a library has megabytes of them.
-    static func isPrintable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isPrintable(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let (blank, count) = (SIMD16<UInt8>(repeating: 0x20), SIMD16<UInt8>(repeating: 0x5F))
         var place = 0
         var isPrintable = true
@@ -178,14 +184,14 @@ struct DigestReader {
     }
 
     /// A text of the user's with lines of its own.
-    mutating func note() throws(DigestError) -> String {
+    package mutating func note() throws(DigestError) -> String {
         let text = try anyText()
         guard TextCleaner.cleanLines(text) == text else { throw DigestError() }
         return text
     }
 
     /// A text that is never shown.
-    mutating func anyText() throws(DigestError) -> String { String(decoding: try textBytes(), as: UTF8.self) }
+    package mutating func anyText() throws(DigestError) -> String { String(decoding: try textBytes(), as: UTF8.self) }
 
     private mutating func textBytes() throws(DigestError) -> UnsafeRawBufferPointer {
         let count = try count()
@@ -193,13 +199,15 @@ struct DigestReader {
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + count])
     }
 
-    mutating func optional<Value>(
+    @inlinable
+    package mutating func optional<Value>(
         _ read: (inout DigestReader) throws(DigestError) -> Value
     ) throws(DigestError) -> Value? {
         try flag() ? try read(&self) : nil
     }
 
-    mutating func list<Value>(
+    @inlinable
+    package mutating func list<Value>(
         _ read: (inout DigestReader) throws(DigestError) -> Value
     ) throws(DigestError) -> [Value] {
         let count = try count()
@@ -210,7 +218,7 @@ struct DigestReader {
     }
 
     /// Reads rows that were written as they are in memory.
-    mutating func rows<Row: BitwiseCopyable>() throws(DigestError) -> [Row] {
+    package mutating func rows<Row: BitwiseCopyable>() throws(DigestError) -> [Row] {
         let bytes = try textBytes()
         let first = place - bytes.count
         guard bytes.count % MemoryLayout<Row>.stride == 0 else { throw DigestError() }
@@ -227,7 +235,7 @@ struct DigestReader {
         }
     }
 
-    private mutating func count() throws(DigestError) -> Int {
+    package mutating func count() throws(DigestError) -> Int {
         let count = try integer()
         // An element takes at least a byte.
         guard count >= 0, count <= end - place else { throw DigestError() }
@@ -236,7 +244,7 @@ struct DigestReader {
 
     /// Tells a damaged digest from a whole one; not made to withstand an attacker, who could write the journal too.
     /// - Parameter release: called for each piece.
-    static func hash(of bytes: UnsafeRawBufferPointer, release: (Range<Int>) -> Void = { _ in }) -> UInt64 {
+    package static func hash(of bytes: UnsafeRawBufferPointer, release: (Range<Int>) -> Void = { _ in }) -> UInt64 {
         var hash = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
         var place = 0
         while place + 8 <= bytes.count {

@@ -3,7 +3,7 @@ import FoundationEssentials
 // The order of the fields is that in which the cache and the documents have them.
 
 extension Show: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ show: Show?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ show: Show?) throws(Coder.Failure) {
         guard let id = try coder.integer(("i", "id"), show?.id.number), id > 0,
             let name = try coder.text(("n", "title"), show?.name, .name), !name.isEmpty
         else { return nil }
@@ -25,7 +25,7 @@ extension Show: Fielded {
 }
 
 extension Network: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ network: Network?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ network: Network?) throws(Coder.Failure) {
         let name = try coder.text(("c", "name"), network?.name, .word)
         let country = try coder.text(("k", "country"), network?.country, .word)
         let isWeb = try coder.flag(("b", "web"), network?.isWeb) ?? false
@@ -35,7 +35,7 @@ extension Network: Fielded {
 }
 
 extension Artwork: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ artwork: Artwork?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ artwork: Artwork?) throws(Coder.Failure) {
         let medium = try coder.text(("m", "medium"), artwork?.medium, .picture)
         let original = try coder.text(("o", "original"), artwork?.original, .picture)
         // Finding where the addresses differ takes as long as writing them.
@@ -44,7 +44,7 @@ extension Artwork: Fielded {
 }
 
 extension RichText.Span: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ span: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ span: Self?) throws(Coder.Failure) {
         guard let start = try coder.integer((nil, "start"), span?.start),
             let end = try coder.integer((nil, "end"), span?.end),
             let isBold = try coder.flag((nil, "bold"), span?.isBold),
@@ -55,7 +55,7 @@ extension RichText.Span: Fielded {
 }
 
 extension Episode: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ episode: Episode?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ episode: Episode?) throws(Coder.Failure) {
         guard let id = try coder.integer(("i", "id"), episode?.id), id > 0 else { return nil }
         try self.init(
             id: id, name: coder.text(("n", "title"), episode?.name, .name) ?? "",
@@ -72,7 +72,7 @@ extension Episode: Fielded {
 }
 
 extension AnnouncedSeason: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ season: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ season: Self?) throws(Coder.Failure) {
         guard let number = try coder.integer(("n", "number"), season?.number) else { return nil }
         try self.init(
             number: number, premiere: coder.day(("d", "premiere"), season?.premiere),
@@ -81,7 +81,7 @@ extension AnnouncedSeason: Fielded {
 }
 
 extension Person: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ person: Person?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ person: Person?) throws(Coder.Failure) {
         guard let id = try coder.integer(("i", "id"), person?.id.number), id > 0,
             let name = try coder.text(("n", "name"), person?.name, .name), !name.isEmpty
         else { return nil }
@@ -94,7 +94,7 @@ extension Person: Fielded {
 }
 
 extension CastMember: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ member: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ member: Self?) throws(Coder.Failure) {
         guard let person = try coder.nested(("p", "person"), member?.person) else { return nil }
         try self.init(
             person: person, character: coder.text(("c", "character"), member?.character, .name),
@@ -104,7 +104,7 @@ extension CastMember: Fielded {
 }
 
 extension Movie: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ movie: Movie?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ movie: Movie?) throws(Coder.Failure) {
         guard let id = try coder.integer((nil, "id"), movie?.id.number), id > 0,
             let title = try coder.text((nil, "title"), movie?.title, .name)
         else { return nil }

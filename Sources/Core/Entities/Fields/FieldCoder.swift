@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// A field's name in files: a letter in those that the cache holds by the thousand, a word in those that people read.
-typealias FieldKey = (letter: Unicode.Scalar?, name: String)
+package typealias FieldKey = (letter: Unicode.Scalar?, name: String)
 
 /// What a text is, and so which ones are accepted.
-enum FieldText {
+package enum FieldText {
     /// A line: a title or a person's name, or a short text.
     case name, word
     /// A summary.
@@ -14,14 +14,14 @@ enum FieldText {
 }
 
 /// A value whose fields are described once for all of its forms, for writing and for reading.
-protocol Fielded {
+package protocol Fielded {
     /// Makes a value of what a coder returns for each of its fields, or `nil` if one that it needs is missing or wrong.
     /// - Parameter value: the value to be written, or `nil` to read one.
     init?<Coder: FieldCoder>(_ coder: inout Coder, _ value: Self?) throws(Coder.Failure)
 }
 
 /// A form of values: either writes each field that it is given and returns it, or returns instead a field that it reads.
-protocol FieldCoder {
+package protocol FieldCoder {
     /// `Never` if it writes, and if it reads and a wrong field counts as missing.
     associatedtype Failure: Error
 
@@ -42,15 +42,15 @@ protocol FieldCoder {
 }
 
 extension FieldCoder {
-    mutating func group<Value: Fielded>(_ name: String, _ value: Value?) throws(Failure) -> Value? {
+    package mutating func group<Value: Fielded>(_ name: String, _ value: Value?) throws(Failure) -> Value? {
         try nested((nil, name), value)
     }
 
-    mutating func spans(_ key: FieldKey, _ spans: [RichText.Span]?) throws(Failure) -> [RichText.Span] {
+    package mutating func spans(_ key: FieldKey, _ spans: [RichText.Span]?) throws(Failure) -> [RichText.Span] {
         try list(key, spans)
     }
 
-    mutating func unstyled(_ text: RichText) throws(Failure) -> RichText { RichText(text: text.text) }
+    package mutating func unstyled(_ text: RichText) throws(Failure) -> RichText { RichText(text: text.text) }
 
     mutating func rich(_ value: RichText?) throws(Failure) -> RichText {
         let text = try text(("x", "summary"), value?.isEmpty == true ? nil : value?.text, .paragraphs) ?? ""

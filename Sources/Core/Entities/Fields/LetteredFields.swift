@@ -4,14 +4,14 @@ import FoundationEssentials
 // the network: a text that is not clean is an error, since this program never writes one.
 
 extension Fielded {
-    static func decode(_ bytes: [UInt8]) throws(JSONError) -> Self {
+    package static func decode(_ bytes: [UInt8]) throws(JSONError) -> Self {
         var reader = JSONReader(bytes)
         let value: Self = try reader.value()
         try reader.end()
         return value
     }
 
-    func encode() -> [UInt8] {
+    package func encode() -> [UInt8] {
         var writer = JSONWriter()
         writer.value(self)
         return writer.bytes
@@ -19,7 +19,7 @@ extension Fielded {
 }
 
 extension JSONWriter: FieldCoder {
-    mutating func value<Value: Fielded>(_ value: Value) { object { _ = Value(&$0, value) } }
+    package mutating func value<Value: Fielded>(_ value: Value) { object { _ = Value(&$0, value) } }
 
     private mutating func write<Value>(
         _ key: FieldKey, _ value: Value?, _ write: (inout JSONWriter, Value) -> Void
@@ -30,41 +30,43 @@ extension JSONWriter: FieldCoder {
         return value
     }
 
-    mutating func integer(_ key: FieldKey, _ value: Int?) -> Int? { write(key, value) { $0.integer($1) } }
-    mutating func number(_ key: FieldKey, _ value: Double?) -> Double? { write(key, value) { $0.double($1) } }
+    package mutating func integer(_ key: FieldKey, _ value: Int?) -> Int? { write(key, value) { $0.integer($1) } }
+    package mutating func number(_ key: FieldKey, _ value: Double?) -> Double? { write(key, value) { $0.double($1) } }
 
-    mutating func flag(_ key: FieldKey, _ value: Bool?) -> Bool? {
+    package mutating func flag(_ key: FieldKey, _ value: Bool?) -> Bool? {
         write(key, value == true ? true : nil) { $0.bool($1) } ?? value
     }
 
-    mutating func text(_ key: FieldKey, _ value: String?, _: FieldText) -> String? {
+    package mutating func text(_ key: FieldKey, _ value: String?, _: FieldText) -> String? {
         write(key, value) { $0.string($1) }
     }
 
-    mutating func texts(_ key: FieldKey, _ values: [String]?, _: FieldText) -> [String] {
+    package mutating func texts(_ key: FieldKey, _ values: [String]?, _: FieldText) -> [String] {
         write(key, values?.isEmpty == true ? nil : values) { $0.array($1) { $0.string($1) } } ?? []
     }
 
-    mutating func day(_ key: FieldKey, _ value: CalendarDay?) -> CalendarDay? {
+    package mutating func day(_ key: FieldKey, _ value: CalendarDay?) -> CalendarDay? {
         write(key, value) { $0.string($1.iso8601) }
     }
 
-    mutating func date(_ key: FieldKey, _ value: Date?) -> Date? {
+    package mutating func date(_ key: FieldKey, _ value: Date?) -> Date? {
         write(key, value) { $0.double($1.timeIntervalSince1970) }
     }
 
-    mutating func nested<Value: Fielded>(_ key: FieldKey, _ value: Value?) -> Value? {
+    package mutating func nested<Value: Fielded>(_ key: FieldKey, _ value: Value?) -> Value? {
         write(key, value) { $0.value($1) }
     }
 
-    mutating func list<Value: Fielded>(_ key: FieldKey, _ values: [Value]?) -> [Value] {
+    package mutating func list<Value: Fielded>(_ key: FieldKey, _ values: [Value]?) -> [Value] {
         write(key, values) { $0.array($1) { $0.value($1) } } ?? []
     }
 
-    mutating func group<Value: Fielded>(_: String, _ value: Value?) -> Value? { value.flatMap { Value(&self, $0) } }
+    package mutating func group<Value: Fielded>(_: String, _ value: Value?) -> Value? {
+        value.flatMap { Value(&self, $0) }
+    }
 
     /// Four numbers each: start, end, bold, italic.
-    mutating func spans(_ key: FieldKey, _ spans: [RichText.Span]?) -> [RichText.Span] {
+    package mutating func spans(_ key: FieldKey, _ spans: [RichText.Span]?) -> [RichText.Span] {
         write(key, spans?.isEmpty == true ? nil : spans) { writer, spans in
             writer.array(spans) { writer, span in
                 writer.array([span.start, span.end, span.isBold ? 1 : 0, span.isItalic ? 1 : 0]) { $0.integer($1) }
@@ -75,7 +77,7 @@ extension JSONWriter: FieldCoder {
 
 extension JSONReader {
     /// Reads a value with its fields in any order; in the order in which they are written it does not look back.
-    mutating func value<Value: Fielded>() throws(JSONError) -> Value {
+    package mutating func value<Value: Fielded>() throws(JSONError) -> Value {
         try beginObject()
         var fields = FieldReader(json: self)
         if let value = try Value(&fields, nil), try fields.isAtEnd() {
@@ -206,7 +208,7 @@ extension JSONReader {
     }
 
     /// Reads an array of lines.
-    mutating func cleanTexts(limit: Int) throws(JSONError) -> [String] {
+    package mutating func cleanTexts(limit: Int) throws(JSONError) -> [String] {
         var texts: [String] = []
         try beginArray()
         while try nextElement() { texts.append(try cleanText(limit: limit)) }
@@ -214,7 +216,7 @@ extension JSONReader {
     }
 
     /// Reads an array of whole numbers.
-    mutating func integers() throws(JSONError) -> [Int] {
+    package mutating func integers() throws(JSONError) -> [Int] {
         var values: [Int] = []
         try beginArray()
         while try nextElement() { values.append(try integer()) }
@@ -222,7 +224,7 @@ extension JSONReader {
     }
 
     /// Reads seconds since 1970, of a time that calendars can name.
-    mutating func date() throws(JSONError) -> Date {
+    package mutating func date() throws(JSONError) -> Date {
         let seconds = try double()
         guard TVMazeLimits.moment.contains(seconds) else { throw unexpected(.value) }
         return Date(timeIntervalSince1970: seconds)

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
 /// A page of shows as a file. A show that cannot be read is left out.
-enum PageDocument {
+package enum PageDocument {
     /// A thousand shows have about a megabyte.
-    static let sizeLimit = 32 << 20
+    package static let sizeLimit = 32 << 20
 
-    static func encode(_ shows: [Show]) -> [UInt8] {
+    package static func encode(_ shows: [Show]) -> [UInt8] {
         var writer = JSONWriter()
         writer.array(shows) { $0.value($1) }
         return writer.bytes
     }
 
-    static func decode(_ bytes: [UInt8]) throws(JSONError) -> [Show] {
+    package static func decode(_ bytes: [UInt8]) throws(JSONError) -> [Show] {
         var reader = JSONReader(bytes)
         var shows: [Show] = []
         try reader.beginArray()
@@ -30,17 +30,19 @@ enum PageDocument {
 }
 
 /// The details of a show as a file.
-struct DetailsDocument {
+package struct DetailsDocument {
     /// The longest series have a few hundred kilobytes.
-    static let sizeLimit = 16 << 20
+    package static let sizeLimit = 16 << 20
 
     /// When they were fetched.
-    let stamp: Date
-    let details: ShowDetails
+    package let stamp: Date
+    package let details: ShowDetails
+
+    package init(stamp: Date, details: ShowDetails) { (self.stamp, self.details) = (stamp, details) }
 }
 
 extension DetailsDocument: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ document: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ document: Self?) throws(Coder.Failure) {
         let details = document?.details
         guard let stamp = try coder.date(("t", "fetched"), document?.stamp),
             let show = try coder.nested(("s", "show"), details?.show)
@@ -59,18 +61,20 @@ extension DetailsDocument: Fielded {
 }
 
 /// The addresses of a show's posters as a file.
-struct PostersDocument {
+package struct PostersDocument {
     /// A hundred posters have some twenty kilobytes.
-    static let sizeLimit = 4 << 20
+    package static let sizeLimit = 4 << 20
 
     /// When they were fetched.
-    let stamp: Date
+    package let stamp: Date
     /// The main ones first.
-    let posters: [Artwork]
+    package let posters: [Artwork]
+
+    package init(stamp: Date, posters: [Artwork]) { (self.stamp, self.posters) = (stamp, posters) }
 }
 
 extension PostersDocument: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ document: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ document: Self?) throws(Coder.Failure) {
         guard let stamp = try coder.date(("t", "fetched"), document?.stamp) else { return nil }
         try self.init(stamp: stamp, posters: coder.list(("p", "posters"), document?.posters))
     }

@@ -42,4 +42,6 @@ package struct JSONError: Error, Hashable, Sendable {
     /// The offset of the byte at which the problem was found.
     package let offset: Int
     package let problem: Problem
+
+    package init(offset: Int, problem: Problem) { (self.offset, self.problem) = (offset, problem) }
 }

@@ -12,7 +12,7 @@ extension JSONReader {
     }
 
     /// - Returns: whether there was a comment.
-    mutating func skipComment() throws(JSONError) -> Bool {
+    package mutating func skipComment() throws(JSONError) -> Bool {
         guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/") else { return false }
         switch bytes[position + 1] {
         case UInt8(ascii: "/"):

@@ -31,10 +31,10 @@ package struct JSONReader {
     private static let depthLimit = 32
 
     /// The whole text.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     let dialect: Dialect
     /// The offset of the next byte.
-    var position: Int
+    package var position: Int
     /// The bytes of the name that `nextName` has read last, with its quotes.
     private(set) var nameRange = 0..<0
     private var depth = 0
@@ -82,7 +82,7 @@ package struct JSONReader {
 
     /// Reads the name of the next member like `nextName`, if it is one letter long: the names that the cache uses. Others are 0. JSON5
     /// allows names without quotes and must not use it.
-    mutating func nextLetter() throws(JSONError) -> UInt8? {
+    package mutating func nextLetter() throws(JSONError) -> UInt8? {
         guard try next(before: UInt8(ascii: "}")) else { return nil }
         // As this program writes it.
         if position + 3 < bytes.count, bytes[position] == UInt8(ascii: "\""),
@@ -162,13 +162,13 @@ package struct JSONReader {
     }
 
     /// Reads a string.
-    mutating func string() throws(JSONError) -> String {
+    package mutating func string() throws(JSONError) -> String {
         let (range, hasEscapes) = try skipString()
         return String(decoding: hasEscapes ? try unescaped(range)[...] : bytes[range], as: UTF8.self)
     }
 
     /// Reads a whole number; unless the dialect is strict also one written as `1.0` or `1e0`.
-    mutating func integer() throws(JSONError) -> Int {
+    package mutating func integer() throws(JSONError) -> Int {
         let start = position
         let digits = try skipNumber()
         if let value = shortInteger(digits) { return value }
@@ -191,7 +191,7 @@ package struct JSONReader {
     }
 
     /// Reads a truth value.
-    mutating func bool() throws(JSONError) -> Bool {
+    package mutating func bool() throws(JSONError) -> Bool {
         if try take("true") { return true }
         if try take("false") { return false }
         throw unexpected(.value)
@@ -270,7 +270,7 @@ package struct JSONReader {
     // MARK: Errors
 
     /// The error for a value that is JSON but cannot be right.
-    func unexpected(_ expectation: JSONError.Expectation) -> JSONError {
+    package func unexpected(_ expectation: JSONError.Expectation) -> JSONError {
         error(nextScalar.map { .unexpected($0, expectation) } ?? .unexpectedEnd(expectation))
     }
 
@@ -284,7 +284,7 @@ package struct JSONReader {
 extension JSONReader {
     /// The next byte that is not white space; it stays the next one.
     @inline(__always)
-    mutating func peek(_ expectation: JSONError.Expectation = .value) throws(JSONError) -> UInt8 {
+    package mutating func peek(_ expectation: JSONError.Expectation = .value) throws(JSONError) -> UInt8 {
         // Nearly every byte begins a value or is a sign between values.
         if position < bytes.count, JSONReader.isNeverBlank(bytes[position]) { return bytes[position] }
         try skipBlanks()
@@ -440,7 +440,7 @@ extension JSONReader {
     }
 
     /// Reads the text of a number with its sign: `-12.5e3`, in JSON5 also `+1`, `.5` and `12.`.
-    mutating func number() throws(JSONError) -> Substring {
+    package mutating func number() throws(JSONError) -> Substring {
         text(try skipNumber())
     }
 

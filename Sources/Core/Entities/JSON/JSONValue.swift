@@ -42,13 +42,13 @@ package enum JSONValue: Hashable, Sendable {
     /// The value as Foundation's `JSONEncoder` lays it out with sorted keys.
     package var sortedLines: String { text(.encoder) }
 
-    func text(_ style: JSONWriter.Style) -> String {
+    package func text(_ style: JSONWriter.Style) -> String {
         var writer = JSONWriter(style)
         write(to: &writer)
         return writer.text
     }
 
-    func write(to writer: inout JSONWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.literal("null")
         case .bool(let value): writer.bool(value)

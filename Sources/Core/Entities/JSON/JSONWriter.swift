@@ -1,7 +1,7 @@
 /// Writes JSON value by value. Fields without a value are left out.
-struct JSONWriter {
+package struct JSONWriter {
     /// How a text is laid out.
-    enum Style {
+    package enum Style {
         /// Without white space.
         case compact
         /// A value to a line.
@@ -12,33 +12,35 @@ struct JSONWriter {
         case editable
     }
 
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     let style: Style
     private var needsComma = false
     private var followsKey = false
     private var depth = 0
 
-    init(_ style: Style = .compact) {
+    package init(_ style: Style = .compact) {
         self.style = style
     }
 
     /// The text written so far.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object.
-    mutating func object(_ fields: (inout JSONWriter) -> Void) {
+    package mutating func object(_ fields: (inout JSONWriter) -> Void) {
         nest(UInt8(ascii: "{"), UInt8(ascii: "}"), fields)
     }
 
     /// Writes an array, with what `element` writes for each value.
-    mutating func array<Values: Sequence>(_ values: Values, _ element: (inout JSONWriter, Values.Element) -> Void) {
+    package mutating func array<Values: Sequence>(
+        _ values: Values, _ element: (inout JSONWriter, Values.Element) -> Void
+    ) {
         nest(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
             for value in values { element(&writer, value) }
         }
     }
 
     /// Writes the name of a field, whose value must follow.
-    mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         string(name)
         if style == .encoder { bytes.append(0x20) }
         bytes.append(UInt8(ascii: ":"))
@@ -83,7 +85,7 @@ struct JSONWriter {
     }
 
     /// Writes a whole number.
-    mutating func integer(_ value: Int) {
+    package mutating func integer(_ value: Int) {
         literal(String(value))
     }
 

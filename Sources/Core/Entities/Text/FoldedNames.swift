@@ -1,18 +1,18 @@
 /// Names folded for sorting, without anything before the first letter or digit. Articles stay.
-struct FoldedNames {
+package struct FoldedNames {
     /// A name's index in the list, and its first eight bytes, which decide most comparisons.
-    struct Key {
-        let index: Int32
+    package struct Key {
+        package let index: Int32
         let prefix: UInt64
     }
 
-    private(set) var keys: [Key] = []
+    package private(set) var keys: [Key] = []
     private var bytes: [UInt8] = []
     /// The start of each name in `bytes`, and the end of the last one.
     private var starts: [Int] = [0]
 
     /// - Parameter names: `nil` is sorted last.
-    init(_ names: [String?]) {
+    package init(_ names: [String?]) {
         keys.reserveCapacity(names.count)
         starts.reserveCapacity(names.count + 1)
         bytes.reserveCapacity(names.reduce(0) { $0 + ($1?.utf8.count ?? 4) })
@@ -20,7 +20,7 @@ struct FoldedNames {
     }
 
     /// Whether one name is sorted before another; equal ones keep the order of the list.
-    func areInOrder(_ first: Key, _ second: Key) -> Bool {
+    package func areInOrder(_ first: Key, _ second: Key) -> Bool {
         if first.prefix != second.prefix { return first.prefix < second.prefix }
         let one = folded(first)
         let other = folded(second)

@@ -19,7 +19,7 @@ package struct FuzzyIndex: Sendable {
     package var count: Int { masks.count }
 
     /// The range of a name in `units`.
-    func range(of index: Int) -> Range<Int> {
+    package func range(of index: Int) -> Range<Int> {
         Int(starts[index])..<Int(starts[index + 1])
     }
 

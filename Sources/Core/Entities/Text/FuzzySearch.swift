@@ -58,21 +58,21 @@ package struct FuzzySearch: Sendable {
 }
 
 /// The smallest of many numbers, up to a limit.
-struct BestKeys {
+package struct BestKeys {
     private let limit: Int
     private var keys: [UInt64] = []
     private var largest = UInt64.max
 
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = max(limit, 0)
     }
 
-    func sorted() -> [UInt64] {
+    package func sorted() -> [UInt64] {
         Array(keys.sorted().prefix(limit))
     }
 
     /// - Complexity: O(log *limit*) on average, O(1) without a limit.
-    mutating func insert(_ key: UInt64) {
+    package mutating func insert(_ key: UInt64) {
         guard key < largest else { return }
         keys.append(key)
         guard keys.count / 2 > limit else { return }

@@ -6,19 +6,19 @@ package struct RemoteAddress: Sendable {
     /// Whether http addresses stay unchanged: if the API is a mirror with an http address, its responses point to it.
     let allowsInsecure: Bool
 
-    init(allowsInsecure: Bool) {
+    package init(allowsInsecure: Bool) {
         self.allowsInsecure = allowsInsecure
     }
 
     /// The address of something to fetch, such as a picture, or `nil` if it is not a valid http or https address.
-    func resource(_ text: String?) -> String? {
+    package func resource(_ text: String?) -> String? {
         guard let text, let address = Parts(text) else { return nil }
         if address.isSecure || (allowsInsecure && !RemoteAddress.isTVMaze(address.host)) { return text }
         return address.secured
     }
 
     /// The address of a page for the user to open: always https.
-    func page(_ text: String?) -> String? {
+    package func page(_ text: String?) -> String? {
         guard let text, let address = Parts(text) else { return nil }
         return address.isSecure ? text : address.secured
     }

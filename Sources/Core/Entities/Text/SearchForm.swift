@@ -4,7 +4,7 @@
 /// `spiderman`, "S.W.A.T." `s w a t` and `swat`), and a long vowel is written twice ("Shippūden" is `shippuden` and `shippuuden`).
 package enum SearchForm {
     package static let separator = UInt8(ascii: "\n")
-    static let space = UInt8(ascii: " ")
+    package static let space = UInt8(ascii: " ")
 
     /// The forms in UTF-8.
     package static func forms(of name: String) -> [UInt8] {
@@ -35,7 +35,7 @@ package enum SearchForm {
     }
 
     /// The bytes that occur, as bits, some of which are shared: a name whose mask lacks bits of a word's does not match it.
-    static func mask(of bytes: some Sequence<UInt8>) -> UInt32 {
+    package static func mask(of bytes: some Sequence<UInt8>) -> UInt32 {
         bytes.reduce(0) { mask, byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"): mask | 1 << UInt32(byte - UInt8(ascii: "a"))

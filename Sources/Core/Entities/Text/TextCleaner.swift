@@ -12,7 +12,7 @@ package struct TextCleaner {
     private static let joinLimit = 8
 
     /// The clean text as UTF-8.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// Scalars that fit, without marks.
     private var room: Int
     private var gap = Gap.none
@@ -56,7 +56,7 @@ package struct TextCleaner {
     }
 
     /// Whether the text is clean. Line feeds may separate paragraphs.
-    static func isClean(_ text: String, limit: Int) -> Bool {
+    package static func isClean(_ text: String, limit: Int) -> Bool {
         if isPlain(text, limit: limit, separatedBy: "\n") { return true }
         var cleaner = TextCleaner(limit: limit)
         for scalar in text.unicodeScalars where !cleaner.isFull {
@@ -209,7 +209,7 @@ package struct TextCleaner {
 ///
 /// The classes are those of `docs/TERMINALS.md`: controls reach the terminal, bidirectional controls reorder the text, invisible
 /// scalars make different names look the same, and private ones can show pictures (kitty's placeholder U+10EEEE).
-enum ScalarKind: Equatable {
+package enum ScalarKind: Equatable {
     case visible
     /// Combines with the scalar before it.
     case mark
@@ -218,7 +218,7 @@ enum ScalarKind: Equatable {
     case joiner
     case removed
 
-    init(_ scalar: Unicode.Scalar) {
+    package init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF: self = .visible
         case 0x09...0x0D, 0x20, 0xA0: self = .space

@@ -44,7 +44,7 @@ package enum TextFolding {
     private static let conjunctions: Set<String> = ["and", "und", "et", "y"]
 
     /// Whether a folded word between others says no more than “&”.
-    static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
+    package static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
 
     /// A name for comparing: its letters and digits in lower case, without diacritics and, between other words, “and” in any form.
     ///

@@ -1,5 +1,3 @@
-import Core
-
 /// Reads comma-separated values (RFC 4180): any line ends, quoted line breaks, a byte order mark, rows that are too short, and
 /// the semicolons or tabs that spreadsheets write.
 ///

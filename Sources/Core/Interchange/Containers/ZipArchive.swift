@@ -1,4 +1,3 @@
-import Core
 import Pictures
 
 /// Why an archive was not read.

@@ -1,4 +1,4 @@
-import Core
+import Library
 
 package struct ExportFile: Hashable, Sendable {
     package let name: String

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The whole library as JSON, which `MarqueeReader` reads back.
 struct LibraryDocument {

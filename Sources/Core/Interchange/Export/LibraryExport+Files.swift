@@ -1,5 +1,5 @@
-import Core
 import FoundationEssentials
+import Platform
 
 extension LibraryExport {
     private static let creditsName = "CREDITS.txt"

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// The library in files of one format. Equal libraries give equal bytes.
 package struct LibraryExport: Sendable {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The titles of a library in a fixed order, with the words and numbers that files name them by.
 struct LibraryNames: Hashable, Sendable {

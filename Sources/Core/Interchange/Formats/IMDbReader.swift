@@ -1,5 +1,3 @@
-import Core
-
 /// Reads the ratings, the watchlist and other lists of IMDb, in all three generations of their columns.
 enum IMDbReader {
     /// Title types that are neither film nor television. Words of other languages are left to the look-up of the number.

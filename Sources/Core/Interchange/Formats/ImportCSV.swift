@@ -1,5 +1,3 @@
-import Core
-
 enum ImportCSV {
     static func read(_ bytes: [UInt8], into sink: inout ImportSink) {
         var reader = CSVReader(bytes)

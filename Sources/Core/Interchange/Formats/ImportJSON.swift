@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// Recognizes JSON by the keys of its entries and reads it entry by entry.
 enum ImportJSON {

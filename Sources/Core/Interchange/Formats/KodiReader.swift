@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Reads the NFO files of Kodi and Jellyfin, and Kodi's export in one file. Several elements may follow one another, which XML does not
 /// allow.

@@ -1,5 +1,3 @@
-import Core
-
 /// Reads the exports of Letterboxd. Films have no number there: only their name and year tell them apart.
 enum LetterboxdReader {
     private static func film(_ line: CSVLine) -> ImportedSubject { line.subject(.movie, title: "name") }

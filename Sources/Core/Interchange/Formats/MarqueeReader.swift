@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Reads this program's own exports: JSON, in which nothing is lost, and CSV, which also holds the unmatched rows of others.
 enum MarqueeReader {

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import FoundationEssentials
 
 /// Reads what Netflix exports: the titles and days of one profile, and the sittings of all profiles of an account.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// Reads the three backups of SeriesGuide. They tell how often an episode was watched but not when.
 enum SeriesGuideReader {

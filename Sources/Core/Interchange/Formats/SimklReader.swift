@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// Reads the backup of Simkl and its CSV.
 enum SimklReader {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// Reads the exports of TV Time, which closed in July 2026: those by the law on data protection, and those of its own tool.
 enum TVTimeReader {

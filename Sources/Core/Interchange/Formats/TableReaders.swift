@@ -1,4 +1,4 @@
-import Core
+import Library
 
 /// Reads the CSV of Yamtrack.
 enum YamtrackReader {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// Reads the exports of Trakt: its zip in both layouts, answers of its API, and the flat shape that its importer takes.
 ///

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 enum WatcharrReader {
     /// An entry of the log that says that something was finished.

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 struct EpisodeTable {
     private let show: Show.ID

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import FoundationEssentials
 
 /// What requests have told about the titles of other services. It is kept, so that nothing is asked for twice.

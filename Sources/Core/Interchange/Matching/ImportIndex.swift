@@ -1,4 +1,5 @@
-import Core
+import Catalog
+import Entities
 
 /// Everything that is known about titles without a request: the library, the catalog, and the answers to earlier requests.
 struct ImportIndex: TitleIndex {

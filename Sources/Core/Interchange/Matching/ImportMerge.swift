@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// Puts the matched rows of several files together.
 struct ImportMerge {

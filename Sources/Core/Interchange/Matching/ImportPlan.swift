@@ -1,5 +1,6 @@
-import Core
+import Entities
 import FoundationEssentials
+import Library
 
 /// What an import would do: the acts that add what the library does not have, and what became of every row.
 ///

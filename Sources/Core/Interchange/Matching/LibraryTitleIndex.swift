@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// The titles of the library as an index: everything that is stored beside the journal.
 package struct LibraryTitleIndex: TitleIndex {

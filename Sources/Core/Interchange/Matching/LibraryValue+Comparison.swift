@@ -1,4 +1,4 @@
-import Core
+import Library
 
 extension LibraryStatus {
     /// Of several statuses in an export, the strongest counts: a show that was dropped is still among the watched ones.

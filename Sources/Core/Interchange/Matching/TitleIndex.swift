@@ -1,4 +1,4 @@
-import Core
+import Entities
 
 /// A show as far as an index knows it.
 package struct ShowTitle: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 
 /// Why a row belongs to nothing in the library.
 package enum UnmatchedReason: String, Hashable, Sendable, CaseIterable {

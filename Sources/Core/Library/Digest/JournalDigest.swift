@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The state of a journal as a file in the cache: a start reads it and the lines appended since, instead of replaying all lines.
 struct JournalDigest {
@@ -210,8 +212,6 @@ extension DigestWriter {
         optional(record.shift) { $0.integer($1) }
     }
 
-    mutating func date(_ date: Date?) { optional(date) { $0.number($1.timeIntervalSince1970) } }
-
     mutating func subject(_ subject: LibrarySubject) {
         switch subject.id {
         case .show(let id): integers(0, id.number)
@@ -247,10 +247,6 @@ extension DigestReader {
         record.shield = try word()
         record.shift = try optional { (reader) throws(DigestError) in try reader.integer() }
         return record
-    }
-
-    mutating func date() throws(DigestError) -> Date? {
-        try optional { (reader) throws(DigestError) in Date(timeIntervalSince1970: try reader.number()) }
     }
 
     private mutating func word<Word: RawRepresentable<String>>() throws(DigestError) -> Word? {

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The digests in the cache, and what the ones that are there contain.
 struct LibraryDigests: Sendable {

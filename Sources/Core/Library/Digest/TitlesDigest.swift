@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 import Synchronization
 
 /// All shows of the library in one file of the cache, of which each is read when something of it is wanted. Films are not in it, because
@@ -113,7 +115,7 @@ struct TitlesDigest: Sendable {
 
     private static func show(_ row: Row, in bytes: MappedBytes) throws(DigestError) -> Show {
         var reader = try reader(of: row.show, in: bytes)
-        let show: Show = try reader.value()
+        let show = try reader.show()
         guard show.id == row.id, reader.isAtEnd else { throw DigestError() }
         return show
     }
@@ -221,92 +223,4 @@ final class DigestedShow: Sendable {
 
     /// Frees the memory of what was read.
     func release() { kept.withLock { $0 = nil } }
-}
-
-extension DigestWriter {
-    /// Without the show and the cast.
-    mutating func details(_ details: ShowDetails) {
-        list(details.episodes) { $0.episode($1) }
-        optional(details.externals.imdb) { $0.text($1) }
-        optional(details.externals.tvdb) { $0.integer($1) }
-        optional(details.announced) { $0.value($1) }
-    }
-
-    /// An episode is not written as other values are, because its texts stay here when it is read.
-    mutating func episode(_ episode: Episode) {
-        integers(episode.id, episode.season)
-        optional(episode.number) { $0.integer($1) }
-        flag(episode.kind == .insignificantSpecial)
-        optional(episode.airdate) { $0.day($1) }
-        optional(episode.airstamp) { $0.number($1.timeIntervalSince1970) }
-        optional(episode.runtime) { $0.integer($1) }
-        optional(episode.rating) { $0.number($1) }
-        integer(Int(episode.hidden.rawValue))
-        texts(episode.texts)
-    }
-
-    private mutating func texts(_ texts: EpisodeTexts) {
-        if case .digest(let digest, let place) = texts, let part = try? DigestReader(part: digest, at: place) {
-            return bytes(part.rest)
-        }
-        var part = DigestWriter("")
-        part.text(texts.name)
-        _ = part.group("", texts.artwork)
-        _ = part.rich(texts.summary)
-        part.bytes.withUnsafeBytes { bytes($0) }
-    }
-}
-
-extension DigestReader {
-    fileprivate mutating func details(of show: Show) throws(DigestError) -> ShowDetails {
-        let episodes = try list { (reader) throws(DigestError) in try reader.episode() }
-        let externals = ExternalIDs(
-            imdb: try optional { (reader) throws(DigestError) in try reader.text() },
-            tvdb: try optional { (reader) throws(DigestError) in try reader.integer() })
-        return ShowDetails(
-            show: show, episodes: episodes, cast: [], externals: externals, announced: try optionalValue())
-    }
-
-    mutating func episode() throws(DigestError) -> Episode {
-        let (id, season) = (try integer(), try integer())
-        let number = try flag() ? integer() : nil
-        let kind: Episode.Kind? = try flag() ? .insignificantSpecial : nil
-        return Episode(
-            id: id, season: season, number: number, kind: kind, airdate: try optionalDay(), airstamp: try date(),
-            runtime: try flag() ? integer() : nil, rating: try flag() ? self.number() : nil,
-            hidden: Episode.Parts(rawValue: UInt8(truncatingIfNeeded: try integer())),
-            texts: .digest(document, try skipPart()))
-    }
-
-    static func name(of digest: MappedBytes, at place: UInt32) -> String {
-        texts(of: digest, at: place, or: "") { (reader) throws(DigestError) in try reader.text() }
-    }
-
-    static func artwork(of digest: MappedBytes, at place: UInt32) -> Artwork? {
-        texts(of: digest, at: place, or: nil) { (reader) throws(DigestError) in
-            _ = try reader.skipPart()
-            return try reader.optionalValue()
-        }
-    }
-
-    static func summary(of digest: MappedBytes, at place: UInt32) -> RichText {
-        texts(of: digest, at: place, or: RichText()) { (reader) throws(DigestError) in
-            _ = try reader.skipPart()
-            if try reader.flag() { for _ in 0..<2 where try reader.flag() { _ = try reader.skipPart() } }
-            return try reader.rich(nil)
-        }
-    }
-
-    /// Reads texts of an episode, and leaves unclean ones out.
-    private static func texts<Value>(
-        of digest: MappedBytes, at place: UInt32, or none: Value,
-        _ read: (inout DigestReader) throws(DigestError) -> Value
-    ) -> Value {
-        do throws(DigestError) {
-            var reader = try DigestReader(part: digest, at: place)
-            return try read(&reader)
-        } catch {
-            return none
-        }
-    }
 }

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// What Up Next is made of, as a file in the cache: a start shows it before it reads the library, if nothing has changed since.
 /// Of films it has only the numbers, because TMDB's data must not outlive its files.
@@ -134,11 +136,11 @@ extension DigestReader {
         switch try integer() {
         case 0:
             let id = Show.ID(number: try integer())
-            let show: Show? = try optionalValue()
+            let show = try optionalShow()
             return UpNext.Candidate(
                 id: .show(id), title: show?.name ?? record.subject.name, show: show, movie: nil, releases: [],
                 record: record, outlook: try optional { (reader) throws(DigestError) in try reader.outlook() },
-                announced: try optionalValue(), comeback: try date())
+                announced: try announced(), comeback: try date())
         case 2:
             let id = Movie.ID(number: try integer())
             let isKnown = try flag()

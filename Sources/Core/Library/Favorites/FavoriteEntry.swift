@@ -1,12 +1,13 @@
+import Entities
 import FoundationEssentials
 
 /// A favorite as an entry of the file that `docs/FAVORITES.md` describes. People and other programs may change the file:
 /// every text is cleaned, every number checked, and a wrong field counts as missing.
-struct FavoriteEntry {
+package struct FavoriteEntry {
     /// The show or film, or `nil` for something this version does not know.
-    let id: TitleID?
+    package let id: TitleID?
     /// The entry, unchanged.
-    let json: ArraySlice<UInt8>
+    package let json: ArraySlice<UInt8>
 
     init(id: TitleID?, json: ArraySlice<UInt8>) {
         self.id = id
@@ -14,7 +15,7 @@ struct FavoriteEntry {
     }
 
     /// Writes a favorite.
-    init(_ favorite: Favorite) { self.init(favorite, nil) }
+    package init(_ favorite: Favorite) { self.init(favorite, nil) }
 
     /// Writes a film of the library, with its releases.
     init(_ film: LibraryTitle.Film) {
@@ -37,7 +38,7 @@ struct FavoriteEntry {
     }
 
     /// The favorite, or `nil` for something this version does not know, and for a show without a title.
-    var favorite: Favorite? { id.flatMap { Favorite($0, fields: node) } }
+    package var favorite: Favorite? { id.flatMap { Favorite($0, fields: node) } }
 
     /// The film of the library, or `nil` for something else.
     var film: LibraryTitle.Film? {

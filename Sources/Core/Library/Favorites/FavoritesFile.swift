@@ -1,20 +1,21 @@
+import Entities
 import FoundationEssentials
 
 /// Favorites as a file (`docs/FAVORITES.md`): how they are exported and imported, and how versions before 0.2 stored them.
-struct FavoritesFile {
+package struct FavoritesFile {
     /// Ten thousand entries have some fifteen megabytes.
-    static let sizeLimit = 64 << 20
+    package static let sizeLimit = 64 << 20
 
     /// The entries, in the order in which they were added.
-    private(set) var entries: [FavoriteEntry] = []
+    package private(set) var entries: [FavoriteEntry] = []
     /// The offset at which the file stops making sense, or `nil` if all of it does.
-    private(set) var damage: Int?
+    package private(set) var damage: Int?
 
     /// A file without favorites.
-    init() {}
+    package init() {}
 
     /// Reads the entries of a file, up to its damage. One with a version and no list is a file without favorites.
-    init(salvaging bytes: [UInt8]) {
+    package init(salvaging bytes: [UInt8]) {
         var reader = JSONReader(bytes, .lenient)
         do {
             let isFavorites = try read(&reader)
@@ -26,7 +27,7 @@ struct FavoritesFile {
 
     /// Writes the file, an entry to a line.
     /// - Parameter field: another field, name and value.
-    func encode(with field: (name: String, json: [UInt8])? = nil) -> [UInt8] {
+    package func encode(with field: (name: String, json: [UInt8])? = nil) -> [UInt8] {
         var bytes = Array("{\n\"version\": 1,\n\"favorites\": [".utf8)
         for (index, entry) in entries.enumerated() {
             bytes += Array((index == 0 ? "\n" : ",\n").utf8) + entry.json
@@ -36,7 +37,7 @@ struct FavoritesFile {
         return bytes + Array("\n}\n".utf8)
     }
 
-    mutating func append(_ entry: FavoriteEntry) { entries.append(entry) }
+    package mutating func append(_ entry: FavoriteEntry) { entries.append(entry) }
 
     // MARK: Reading
 

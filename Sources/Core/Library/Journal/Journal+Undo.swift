@@ -1,3 +1,5 @@
+import Entities
+
 /// The entries that count no more, because later ones took them back: as others name them, one by one or all with a number.
 struct TakenBack: Hashable, Sendable {
     /// The entries that were removed one by one.
@@ -13,7 +15,7 @@ struct TakenBack: Hashable, Sendable {
 
     var isEmpty: Bool { removed.isEmpty && undone.isEmpty }
 
-    func contains(_ entry: JournalEntry) -> Bool { Self.names(removed, entry.id) || containsStep(entry.step) }
+    package func contains(_ entry: JournalEntry) -> Bool { Self.names(removed, entry.id) || containsStep(entry.step) }
 
     func containsStep(_ step: JournalEntry.ID) -> Bool { Self.names(undone, step) }
 

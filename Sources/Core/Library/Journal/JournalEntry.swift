@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// One act of the user: a line of the journal.
@@ -25,7 +26,7 @@ package struct JournalEntry: Hashable, Sendable {
         var unhashed: ID { ID(device: device, number: number) }
 
         /// Whether this names an entry.
-        func names(_ entry: ID) -> Bool {
+        package func names(_ entry: ID) -> Bool {
             number == entry.number && device == entry.device && (hash == 0 || hash == entry.hash)
         }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 
 /// Faults of the files.
 package struct JournalVerification: Hashable, Sendable {

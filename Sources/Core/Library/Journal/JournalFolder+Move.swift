@@ -1,3 +1,7 @@
+import Configuration
+import Entities
+import Platform
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -141,7 +145,7 @@ extension JournalFolder {
     }
 
     /// The folders to which journals in a folder have been moved aside.
-    static func former(of folder: String) -> [String] {
+    package static func former(of folder: String) -> [String] {
         guard let (parent, name) = split(folder) else { return [] }
         let names = (try? FileStore(unswept: parent).subfolders()) ?? []
         return names.filter { $0.hasPrefix(name + ".moved") }.sorted().map { path(of: $0, in: parent) }

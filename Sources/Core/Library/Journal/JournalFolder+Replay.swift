@@ -1,3 +1,6 @@
+import Entities
+import Platform
+
 #if canImport(Darwin)
 import Darwin
 #else

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The journal on disk: a folder of this machine's own files and those of others, which may be shared by Syncthing, git or a
 /// network disk.
@@ -7,7 +9,7 @@ import FoundationEssentials
 ///
 /// Each machine only ever appends to files in its own folder, so no two machines write the same file. Copies that a service makes
 /// of files in conflict are read like any other.
-struct JournalFolder: Sendable {
+package struct JournalFolder: Sendable {
     /// How much of a file has been read.
     struct Progress: Hashable, Sendable {
         /// The file's number in its file system.

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The line of an entry: a JSON object with sorted keys.
 extension JournalEntry {
@@ -373,7 +375,7 @@ extension PlayTime {
 
 extension LibraryValue {
     /// The names of the acts that assign values.
-    static let names: Set<String> = [
+    package static let names: Set<String> = [
         "status", "star", "rating", "note", "tag", "skip", "run", "specials", "shield", "shift",
     ]
 

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 #if canImport(Darwin)
 import Darwin

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// What the user's acts add up to: the same for the same set of entries, in whatever order they arrived.

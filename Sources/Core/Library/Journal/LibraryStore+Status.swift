@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 
 extension LibraryStore {
     /// What the files are like.

@@ -1,4 +1,7 @@
+import Configuration
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The library of this user: what `StoredJournal` and `StoredTitles` hold together. `LibraryDigests` shorten the next start.
 ///
@@ -222,7 +225,7 @@ package actor LibraryStore {
     package func forgetExpired() -> Bool { titles.forgetExpired(at: clock.now()) }
 
     /// Saves when the shows were last compared with the list of changes.
-    func setChecked(_ date: Date) -> Library {
+    package func setChecked(_ date: Date) -> Library {
         titles.setChecked(date)
         return current()
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What undo needs of the entries that are not in memory.
 extension StoredJournal {
     /// Bytes of the last lines in which a step is looked for: most often it is among them.

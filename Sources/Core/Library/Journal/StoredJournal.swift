@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 
 /// The journal as it is known, and its files: reads those of all machines, and appends to this machine's.
 struct StoredJournal: Sendable {

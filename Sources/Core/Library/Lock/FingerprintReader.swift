@@ -1,3 +1,5 @@
+import Configuration
+
 /// The result of waiting for a finger.
 package enum FingerprintAnswer: Hashable, Sendable {
     case right

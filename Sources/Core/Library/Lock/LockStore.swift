@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Platform
 
 /// The answer to a PIN.
 package enum LockAnswer: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Which parts of a show's episodes are hidden until they are watched.

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 extension Library {
@@ -57,7 +58,7 @@ extension Library {
 
     /// Whether the releases of a film still become known or change: it is planned, and came out in some country within half a
     /// year or not yet.
-    func awaitsReleases(of film: LibraryTitle.Film, at now: Date) -> Bool {
+    package func awaitsReleases(of film: LibraryTitle.Film, at now: Date) -> Bool {
         let id = film.movie.id
         guard state.records[.movie(id)]?.status == .planned, !isWatched(id) else { return false }
         let last = [film.movie.released, film.releases?.last].compactMap(\.self).max()

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// The released episodes, for a user who has shifted or paused shows.

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// A suggestion of what to watch now: a planned film, or the next episode of a show, drawn from Up Next.

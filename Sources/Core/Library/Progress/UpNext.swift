@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// What to watch next: the shows and films of the library in groups, the most pressing first.

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// The candidates of Up Next by name. A change renews only its own shows.

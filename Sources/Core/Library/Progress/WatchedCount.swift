@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// How many of the released regular episodes of a show or season are watched.

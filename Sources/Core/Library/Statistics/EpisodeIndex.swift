@@ -1,3 +1,5 @@
+import Entities
+
 /// Finds the episodes that acts name. Each show is indexed once, when it is first asked for.
 package struct EpisodeIndex {
     /// A show's episodes, and their indices by TVmaze's number; of equal numbers the first one.

@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// What the plays of a library add up to, of all times or of one year.

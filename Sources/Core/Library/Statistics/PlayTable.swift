@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// The plays of a library as they are counted, by day. It is made once, and the statistics of any year follow from it.

@@ -1,3 +1,6 @@
+import Catalog
+import Entities
+
 extension LibraryStatistics {
     /// Adds up plays, day by day.
     struct Tally {

@@ -1,3 +1,5 @@
+import Platform
+
 /// Pictures on disk, one file each, with its prepared forms beside it. The picture of an address never changes, so neither expires.
 ///
 /// Prepared forms keep the age at which they were saved, however often they are used: as a rule they are evicted before their picture.
@@ -22,12 +24,12 @@ package struct ArtworkCache: Sendable {
     }
 
     /// The prepared forms of the picture of an address.
-    func prepared(from address: String) async -> [UInt8]? {
+    package func prepared(from address: String) async -> [UInt8]? {
         await files.bytes(of: PictureName.prepared(from: address), marksUse: false)
     }
 
     /// Saves the prepared forms of a picture.
-    func keep(prepared bytes: [UInt8], from address: String) async {
+    package func keep(prepared bytes: [UInt8], from address: String) async {
         await files.keep(bytes, as: PictureName.prepared(from: address), isSynced: false)
     }
 

@@ -1,3 +1,6 @@
+import Entities
+import Platform
+
 /// The posters of the library: files named by a hash of their address, kept as long as the title is in it.
 package struct LibraryPosters: Sendable {
     private let store: any DocumentStore
@@ -23,16 +26,16 @@ package struct LibraryPosters: Sendable {
     }
 
     /// The names of all files.
-    func names() -> Set<String> {
+    package func names() -> Set<String> {
         Set((try? store.names()) ?? [])
     }
 
-    func remove(_ names: Set<String>) {
+    package func remove(_ names: Set<String>) {
         for name in names { try? store.remove(name) }
     }
 
     /// The address of the one picture that is saved of a title: the small one.
-    static func address(of artwork: Artwork) -> String? {
+    package static func address(of artwork: Artwork) -> String? {
         artwork.medium ?? artwork.original
     }
 }

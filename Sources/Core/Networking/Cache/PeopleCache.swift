@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// People with their credits on disk, one file each. The least recently used ones are evicted.
 package struct PeopleCache: Sendable {
@@ -19,7 +21,7 @@ package struct PeopleCache: Sendable {
     }
 
     /// A person, of any age, or `nil` if it is not cached. A damaged file is removed.
-    func details(of id: Person.ID) async -> CachedPerson? {
+    package func details(of id: Person.ID) async -> CachedPerson? {
         guard let bytes = await files.bytes(of: name(id)) else { return nil }
         guard let document = try? PersonDocument.decode(bytes), document.details.person.id == id else {
             await files.drop(name(id))
@@ -29,7 +31,7 @@ package struct PeopleCache: Sendable {
             details: document.details, staleness: policy.staleness(of: document.stamp, at: clock.now()))
     }
 
-    func keep(_ details: PersonDetails) async {
+    package func keep(_ details: PersonDetails) async {
         await files.keep(
             PersonDocument(stamp: clock.now(), details: details).encode(), as: name(details.person.id))
     }
@@ -38,10 +40,14 @@ package struct PeopleCache: Sendable {
 }
 
 /// A person from the cache.
-struct CachedPerson: Hashable, Sendable {
-    let details: PersonDetails
+package struct CachedPerson: Hashable, Sendable {
+    package let details: PersonDetails
     /// `nil` while they are fresh.
-    let staleness: Staleness?
+    package let staleness: Staleness?
+
+    package init(details: PersonDetails, staleness: Staleness?) {
+        (self.details, self.staleness) = (details, staleness)
+    }
 }
 
 extension CachePolicy {
@@ -55,7 +61,7 @@ struct PersonDocument {
 
     /// When they were fetched.
     let stamp: Date
-    let details: PersonDetails
+    package let details: PersonDetails
 }
 
 extension PersonDocument: Fielded {
@@ -69,7 +75,7 @@ extension PersonDocument: Fielded {
 }
 
 extension PersonCredit: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ credit: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ credit: Self?) throws(Coder.Failure) {
         let kind = try coder.text(("k", "kind"), credit?.kind.rawValue, .word).flatMap(Kind.init)
         let show = try coder.nested(("s", "show"), credit?.show)
         let episode = try coder.nested(("e", "episode"), credit?.episode)

@@ -2,11 +2,11 @@
 ///
 /// FNV-1a with 128 bits (draft-eastlake-fnv). It is not collision-resistant, but a server with a colliding address could
 /// send the wrong picture anyway.
-enum PictureName {
+package enum PictureName {
     private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
 
-    static func of(_ address: String) -> String { hash(address) + ".picture" }
+    package static func of(_ address: String) -> String { hash(address) + ".picture" }
 
     /// The name of the picture's prepared forms.
     static func prepared(from address: String) -> String { hash(address) + ".prepared" }

@@ -1,15 +1,21 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// A day of a program guide.
-struct SchedulePage: Hashable, Sendable {
-    let schedule: Schedule
-    let day: CalendarDay
+package struct SchedulePage: Hashable, Sendable {
+    package let schedule: Schedule
+    package let day: CalendarDay
+
+    package init(schedule: Schedule, day: CalendarDay) { (self.schedule, self.day) = (schedule, day) }
 }
 
 /// A day of a program guide, and when it was fetched.
-struct StampedSchedule: Hashable, Sendable {
-    let stamp: Date
-    let airings: [Agenda.Airing]
+package struct StampedSchedule: Hashable, Sendable {
+    package let stamp: Date
+    package let airings: [Agenda.Airing]
+
+    package init(stamp: Date, airings: [Agenda.Airing]) { (self.stamp, self.airings) = (stamp, airings) }
 }
 
 /// Days of program guides on disk, one file each. The least recently used ones are evicted.
@@ -27,7 +33,7 @@ package struct ScheduleCache: Sendable {
     }
 
     /// A day, of any age, or `nil` if it is not stored. A damaged file is removed.
-    func schedule(_ page: SchedulePage) async -> StampedSchedule? {
+    package func schedule(_ page: SchedulePage) async -> StampedSchedule? {
         guard let bytes = await files.bytes(of: page.name) else { return nil }
         guard let schedule = try? StampedSchedule.decode(bytes) else {
             await files.drop(page.name)
@@ -36,7 +42,7 @@ package struct ScheduleCache: Sendable {
         return schedule
     }
 
-    func keep(_ schedule: StampedSchedule, _ page: SchedulePage) async {
+    package func keep(_ schedule: StampedSchedule, _ page: SchedulePage) async {
         await files.keep(schedule.encode(), as: page.name)
     }
 }
@@ -53,7 +59,7 @@ extension SchedulePage {
 }
 
 extension StampedSchedule: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ schedule: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ schedule: Self?) throws(Coder.Failure) {
         guard let stamp = try coder.date(("t", "fetched"), schedule?.stamp) else { return nil }
         let airings = try coder.list(("a", "airings"), schedule?.airings)
         guard airings.count <= TVMazeLimits.airings else { return nil }
@@ -62,7 +68,7 @@ extension StampedSchedule: Fielded {
 }
 
 extension Agenda.Airing: Fielded {
-    init?<Coder: FieldCoder>(_ coder: inout Coder, _ airing: Self?) throws(Coder.Failure) {
+    package init?<Coder: FieldCoder>(_ coder: inout Coder, _ airing: Self?) throws(Coder.Failure) {
         guard let show = try coder.nested(("s", "show"), airing?.show),
             let episode = try coder.nested(("e", "episode"), airing?.episode)
         else { return nil }

@@ -1,3 +1,6 @@
+import Entities
+import Platform
+
 /// The loaded shows, addressed by their index in the list, whatever the sizes of the pages.
 ///
 /// A value in a screen's state: it knows the show at an index and the pages to load. If there are too many shows, the pages
@@ -5,7 +8,7 @@
 /// the reader comes back.
 package struct ShowPages: Equatable, Sendable {
     /// Empty pages in a row that count as the end: an API that sends empty pages for ever must not be asked for ever.
-    static let emptyPageLimit = 40
+    package static let emptyPageLimit = 40
 
     private let residentLimit: Int
     /// The pages by number, without a gap.
@@ -106,7 +109,7 @@ package struct ShowPages: Equatable, Sendable {
     }
 
     /// Whether both hold the same shows in memory, whatever is in flight or has failed.
-    func hasSameShows(as other: ShowPages) -> Bool { slots == other.slots }
+    package func hasSameShows(as other: ShowPages) -> Bool { slots == other.slots }
 
     // MARK: Updates
 

@@ -1,4 +1,6 @@
+import Entities
 import FoundationEssentials
+import Platform
 
 /// The cached beginning of the catalog.
 package struct CachedShowPages: Hashable, Sendable {
@@ -22,6 +24,8 @@ package struct CachedDetails: Hashable, Sendable {
     package let details: ShowDetails
     /// `nil` while they are fresh.
     package let staleness: Staleness?
+
+    package init(details: ShowDetails, staleness: Staleness?) { (self.details, self.staleness) = (details, staleness) }
 }
 
 /// The addresses of a show's posters from the cache, the main ones first.
@@ -96,7 +100,7 @@ package actor ShowPagesCache {
     }
 
     /// Whether this program's catalog is still the one on disk, and fresh.
-    func isUpToDate() -> Bool {
+    package func isUpToDate() -> Bool {
         guard let present = readManifest() else { return false }
         return present.generation == manifest?.generation && isFresh(present.stamp)
     }

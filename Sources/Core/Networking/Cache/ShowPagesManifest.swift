@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Names the files that belong to the cached catalog, and its age. It is replaced in one step, so that the files of one

@@ -1,3 +1,5 @@
+import Entities
+
 extension HTTPRequest.Content {
     /// Reads a body that looks like this content.
     /// - Throws: `GatewayError.portal` for HTML, `notTheAPI` for anything else that is not JSON.

@@ -1,3 +1,5 @@
+import Configuration
+
 /// Why a gateway failed. `Localization` has the words.
 package enum GatewayError: Error, Hashable, Sendable {
     /// The server could not be reached, or its response was not complete and in time.

@@ -1,3 +1,5 @@
+import Catalog
+import Entities
 import FoundationEssentials
 
 /// Where shows and the people in them come from.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Fetches the files of pictures.
 package struct PictureGateway: Sendable {
     /// Bytes that a picture's file may have. TVmaze's posters have some 20 KB, originals some 200 KB.
@@ -20,7 +22,7 @@ package struct PictureGateway: Sendable {
 
     /// The file at an address.
     /// - Throws: `notFound`, without a request, if the address leads to a server that does not serve pictures.
-    func bytes(at address: String) async throws(GatewayError) -> [UInt8] {
+    package func bytes(at address: String) async throws(GatewayError) -> [UInt8] {
         guard isAllowed(address) else { throw .notFound }
         let request = HTTPRequest(url: address, content: .picture, sizeLimit: PictureGateway.sizeLimit)
         let bytes = try await transport.body(of: request)

@@ -1,3 +1,5 @@
+import Platform
+
 /// Joins equal requests in flight.
 package struct CoalescingMiddleware: HTTPTransport {
     private let transport: any HTTPTransport

@@ -1,3 +1,5 @@
+import Entities
+
 /// The dates of HTTP header fields in the three forms of RFC 9110, section 5.6.7.
 enum HTTPDate {
     /// Seconds since 1970 of, say, `Sun, 06 Nov 1994 08:49:37 GMT`, or `nil` if the text is not a date.

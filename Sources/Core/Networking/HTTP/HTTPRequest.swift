@@ -1,3 +1,5 @@
+import Entities
+
 /// A request as a value, so that equal requests can be joined. Those with another method than GET are sent once: nothing joins, repeats or
 /// redirects them.
 package struct HTTPRequest: Hashable, Sendable, Codable, CustomStringConvertible {

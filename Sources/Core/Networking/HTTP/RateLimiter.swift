@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// A number of calls per time span: remembers when the last ones were and says how long the next must wait.

@@ -1,3 +1,5 @@
+import Platform
+
 /// When a failed request is sent again. A value without a clock: it is told what happened and says how long to wait.
 ///
 /// With the default values a server that swallows every request gets four tries of three seconds (`HTTPRequest.idleTimeout`), and

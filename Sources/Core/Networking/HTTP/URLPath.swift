@@ -1,3 +1,5 @@
+import Entities
+
 /// The path and query of an address, percent-encoded, so that no part can end it or begin another.
 package struct URLPath: Hashable, Sendable {
     /// The encoded text, beginning with a slash; a question mark separates path and query.

@@ -1,4 +1,6 @@
+import Configuration
 import FoundationEssentials
+import Platform
 import Synchronization
 
 #if canImport(Darwin)
@@ -25,7 +27,7 @@ final class WorkerProcess: Sendable {
     ///   - executable: the path of `marquee-network`.
     ///   - onReply: called on the reading thread for every reply.
     ///   - onEnd: called once on the reading thread when the process has been reaped.
-    static func start(
+    package static func start(
         _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess) -> Void
     ) -> WorkerProcess? {

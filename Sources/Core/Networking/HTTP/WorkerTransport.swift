@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The network through a separate process, `marquee-network`, which is started when the first request needs it.

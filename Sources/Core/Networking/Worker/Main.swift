@@ -1,5 +1,3 @@
-import Core
-
 /// The network worker: `marquee` starts it with one end of a socket pair as its standard input.
 @main
 struct Main {

@@ -1,7 +1,8 @@
-import Core
 import Dispatch
 import Foundation
 import FoundationNetworking
+import Networking
+import Platform
 import Synchronization
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-import Core
+import Platform
 import TestSupport
 import Testing
 
@@ -57,7 +57,7 @@ import Testing
         expect(withoutColor(screens().grid).screen.contains("┏━━"))
         // The whole line of a setting and of a command.
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress(","))
         let settings = withoutColor(bench)
         expect(texts(with: .reverse, in: settings).contains { $0.hasPrefix(" Theme  ") && $0.count == 78 })
@@ -74,10 +74,10 @@ import Testing
         expect(texts(with: .underline, in: withoutColor(screens().results)).contains("Paper"))
         var bench = withoutColor(screens().list)
         expect(!bench.screen.contains("The Paper Lanterns ★"))
-        bench.know([.show(Library.shows[0].id)])
+        bench.know([.show(SampleShows.all[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
         var outdated = ScreenBench(width: 100, height: 30)
-        outdated.load(Library.shows, staleness: Staleness())
+        outdated.load(SampleShows.all, staleness: Staleness())
         expect(withoutColor(outdated).screen.contains("⚠"))
         let failure = withoutColor(screens().failure)
         expect(texts(with: .bold, in: failure).contains { $0.contains("Can’t load television") })

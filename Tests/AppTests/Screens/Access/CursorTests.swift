@@ -36,7 +36,7 @@ import Testing
 
     @Test func isOnTheSelectedItemOrInTheField() throws {
         var bench = TranslatedScreens(.english, 60, 20).list
-        for show in Library.shows.prefix(2) {
+        for show in SampleShows.all.prefix(2) {
             expect(text(atCursorOf: bench).hasPrefix(show.name), "\(show.name)")
             bench.press(KeyPress(.down))
         }

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Foundation
 import Terminal
 import TestSupport
@@ -37,7 +37,7 @@ enum CalendarLibrary {
 extension ScreenBench {
     /// Opens the calendar with its test data.
     mutating func openCalendar() throws {
-        load(Library.shows)
+        load(SampleShows.all)
         press(KeyPress("c"))
         try answer(today: "2026-12-04")
     }

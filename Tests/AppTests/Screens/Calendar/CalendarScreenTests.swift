@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -351,7 +352,7 @@ import Testing
         expectEqual(entry.episodes.count, 3)
         let play = LibraryAct.play(LibrarySubject(entry.episodes[0], of: show.id), .unknown)
         let follow = LibraryAct.assign(LibrarySubject(.show(show.id)), .status(.followed))
-        let library = Core.Library([(Date(timeIntervalSince1970: 1_800_000_000), [follow, play])])
+        let library = Library([(Date(timeIntervalSince1970: 1_800_000_000), [follow, play])])
         bench.send(.library(.changed(.init(library: library))))
         try bench.answer(today: "2026-12-04")
         bench.press(KeyPress("w"))
@@ -376,7 +377,7 @@ import Testing
         let answer = CalendarAnswer(agenda: agenda, today: CalendarDay(iso8601: "2026-12-04"))
         func open(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
             var bench = ScreenBench(width: width, height: height)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             bench.press(KeyPress("c"))
             bench.send(.calendar(.listed(.success(answer))))
             for key in keys { bench.press(key) }

@@ -1,4 +1,5 @@
-import Core
+import Catalog
+import Entities
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CatalogScreenTests {
     private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -55,7 +56,7 @@ import Testing
         bench.ask(KeyPress("F"))
         bench.ask(KeyPress(.home), KeyPress(.down), KeyPress(" "))
         bench.press(KeyPress(.escape))
-        expectEqual(names(bench).count, Library.shows.count)
+        expectEqual(names(bench).count, SampleShows.all.count)
         // Minus leaves out.
         bench = self.bench()
         bench.openCatalog(isChoosing: true)
@@ -317,7 +318,7 @@ import Testing
         let before = names(bench)
         let selected = bench.search.selected?.id
         let other = Show(id: .init(number: 77), name: "The Other")
-        let matches = [ShowMatch(show: other, score: 1), ShowMatch(show: Library.shows[0], score: 0.5)]
+        let matches = [ShowMatch(show: other, score: 1), ShowMatch(show: SampleShows.all[0], score: 0.5)]
         bench.send(.search(.shows(.found("the", matches))))
         expectEqual(names(bench), before + ["The Other"])
         expectEqual(bench.search.selected?.id, selected)
@@ -325,7 +326,7 @@ import Testing
 
     @Test func filtersAreWordsAndAskNoNetwork() {
         var bench = searching("genre:comedy rating:8..")
-        expectEqual(names(bench), [Library.shows[3].name])
+        expectEqual(names(bench), [SampleShows.all[3].name])
         let texts = bench.effects.compactMap { effect -> String? in
             if case ("search", _, let text as String, _) = effect.asked { text } else { nil }
         }

@@ -1,11 +1,12 @@
-import Core
+import Catalog
+import Entities
 import Terminal
 
 @testable import App
 
 extension ScreenBench {
     /// Makes a catalog of the test shows known.
-    mutating func knowCatalog(_ shows: [Show] = Library.shows) {
+    mutating func knowCatalog(_ shows: [Show] = SampleShows.all) {
         send(.catalog(.opened(CatalogTable(shows: shows))))
     }
 

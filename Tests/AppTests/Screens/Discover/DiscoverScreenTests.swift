@@ -1,5 +1,8 @@
-import Core
+import Catalog
+import Entities
 import Foundation
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -33,7 +36,7 @@ import Testing
         hasTonight: Bool = true
     ) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout, language: language, browse: .discover)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.send(.shelves(.filled(ShelfFill(shelves: shelves, source: .catalog(88_012)))))
         if hasTonight { bench.send(.shelves(.tonight(.success(tonight)))) }
         return bench
@@ -247,7 +250,7 @@ import Testing
         expectEqual(kept.handle(.command(.wholeList)), [.choose(.browse, "list")])
         // With the setting, the list comes first.
         bench = ScreenBench(width: 80, height: 24, browse: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         expect(bench.screen.contains("The Paper Lanterns"))
         bench.press(KeyPress("W"))
         bench.send(
@@ -261,7 +264,7 @@ import Testing
         func count() -> Int { bench.effects.count { $0.asked.name == "shelves" } }
         let before = count()
         bench.press(KeyPress("l"))
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         expect(count() == before && before > 0)
         // They do when the screen is opened again.
         bench.run(.goToFavorites)

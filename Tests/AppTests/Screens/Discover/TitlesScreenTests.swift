@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 import TestSupport
 import Testing
@@ -8,23 +8,23 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct TitlesScreenTests {
     private func bench() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
     @Test func theTitlesOpenedLastAreListedTheLastOneFirst() {
         var bench = bench()
         for _ in 0..<2 { bench.press(KeyPress("j"), KeyPress(.enter), KeyPress(.escape)) }
-        expect(bench.effects.contains(.rememberTitle(.show(Library.shows[2]))))
+        expect(bench.effects.contains(.rememberTitle(.show(SampleShows.all[2]))))
         bench.press(KeyPress("O"))
         bench.send(.titles(.recent, TitleList(bench.model.recentTitles)))
-        expectEqual(bench.model.recentTitles, [.show(Library.shows[2]), .show(Library.shows[1])])
+        expectEqual(bench.model.recentTitles, [.show(SampleShows.all[2]), .show(SampleShows.all[1])])
         expect(bench.screen.contains("Recently opened") && bench.screen.contains("1/2"))
         bench.press(KeyPress("j"), KeyPress("x"))
-        expectEqual(bench.effects.last, .request(.titles(forgetting: .show(Library.shows[1].id))))
-        bench.send(.titles(.recent, TitleList([.show(Library.shows[2])])))
+        expectEqual(bench.effects.last, .request(.titles(forgetting: .show(SampleShows.all[1].id))))
+        bench.send(.titles(.recent, TitleList([.show(SampleShows.all[2])])))
         expect(bench.screen.contains("1/1"))
-        expectEqual(bench.model.recentTitles, [.show(Library.shows[2])])
+        expectEqual(bench.model.recentTitles, [.show(SampleShows.all[2])])
         bench.press(KeyPress(.escape))
         expect(bench.visible(ShowsPresenter.self) != nil)
         bench = self.bench()
@@ -49,7 +49,7 @@ import Testing
         expect(screen.contains("Jump to a letter"))
         expect(screen.contains("T ") && screen.contains("Z "))
         bench.press(KeyPress("z"), KeyPress(.enter))
-        expectEqual(bench.model.router.current.entry, .show(Library.shows[4]))
+        expectEqual(bench.model.router.current.entry, .show(SampleShows.all[4]))
         expectNil(bench.model.palette)
         // A list in another order has nothing to jump to.
         bench = self.bench()
@@ -59,7 +59,7 @@ import Testing
         bench = self.bench()
         bench.press(KeyPress("R"))
         expectEqual(bench.effects.last, .drawShow)
-        bench.send(.showDrawn(Library.shows[3]))
-        expectEqual(bench.model.router.current.entry, .show(Library.shows[3]))
+        bench.send(.showDrawn(SampleShows.all[3]))
+        expectEqual(bench.model.router.current.entry, .show(SampleShows.all[3]))
     }
 }

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -62,8 +63,8 @@ import Testing
         // The show's star is next to its name.
         var bench = page(80, 24)
         bench.press(KeyPress("f"))
-        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
-        bench.know([.show(Library.shows[0].id)])
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(SampleShows.all[0])))))
+        bench.know([.show(SampleShows.all[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
     }
 

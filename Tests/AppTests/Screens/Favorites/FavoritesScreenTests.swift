@@ -1,5 +1,7 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Networking
 import Terminal
 import TestSupport
 import Testing
@@ -18,14 +20,14 @@ import Testing
     }
 
     private var favorites: [Favorite] {
-        [.show(Library.shows[0]), .movie(Self.film), .show(Library.shows[1]), .expired(.init(number: 42))].map(
+        [.show(SampleShows.all[0]), .movie(Self.film), .show(SampleShows.all[1]), .expired(.init(number: 42))].map(
             favorite)
     }
 
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ favorites: [Favorite]) -> ScreenBench
     {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.know(Set(favorites.map(\.id)))
         bench.run(.goToFavorites)
         bench.list(favorites)
@@ -246,10 +248,10 @@ import Testing
 
     @Test func theNewStarIsHighlightedBriefly() {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("f"))
-        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
-        let id = TitleID.show(Library.shows[0].id)
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(SampleShows.all[0])))))
+        let id = TitleID.show(SampleShows.all[0].id)
         bench.star(id, "The Paper Lanterns")
         expect(bench.screen.contains("The Paper Lanterns ★ "))
         expectEqual(bench.model.data.marks[id], .new)
@@ -306,16 +308,16 @@ import Testing
 
     /// Events of two tasks may overtake each other.
     @Test func anOlderLibraryDoesNotReplaceANewerOne() async throws {
-        let store = LibraryStore(Core.Library())
+        let store = LibraryStore(Library())
         let old = try await store.value()
-        let (new, acts) = try await store.perform(.toggleStar(.show(Library.shows[0])), calendar: .utc)
+        let (new, acts) = try await store.perform(.toggleStar(.show(SampleShows.all[0])), calendar: .utc)
         var bench = ScreenBench(width: 80, height: 24)
         bench.send(.library(.performed(new, acts)))
         bench.send(.library(.changed(.init(library: old))))
-        expectEqual(bench.model.data.marks.ids, [.show(Library.shows[0].id)])
+        expectEqual(bench.model.data.marks.ids, [.show(SampleShows.all[0].id)])
         // Changes of other machines and failures are reported.
         bench = ScreenBench(width: 80, height: 24)
-        bench.send(.library(.changed(.init(library: Core.Library(), others: ["laptop": 3]))))
+        bench.send(.library(.changed(.init(library: Library(), others: ["laptop": 3]))))
         expect(bench.screen.contains("3 changes from laptop"))
         bench = open(80, 24, favorites)
         bench.send(.library(.failed(.full)))

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FilmDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, film: MovieDetails? = FilmLibrary.details) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.run(.goToFilms)
         bench.send(.films(.answered(.popular, page: 1, .success(FilmLibrary.onlyPage))))
         bench.press(KeyPress(.enter))

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Networking
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FilmsScreenTests {
     private func open(_ width: Int, _ height: Int, layout: LayoutChoice = .list, _ event: FilmsEvent) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.run(.goToFilms)
         bench.send(.films(event))
         return bench

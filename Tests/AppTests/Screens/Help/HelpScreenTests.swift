@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct HelpScreenTests {
     private func help(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("?"))
         return bench
     }

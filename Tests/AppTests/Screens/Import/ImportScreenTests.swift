@@ -1,5 +1,7 @@
-import Core
+import Entities
 import Interchange
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -47,7 +49,7 @@ import Testing
 
     private func bench(_ width: Int = 80, _ height: Int = 24, reports: Bool = true) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.openImport(reports: reports)
         return bench
     }
@@ -182,7 +184,7 @@ import Testing
         expect(!bench.screen.contains("Trakt export"), bench.screen)
         var first = ScreenBench(width: 80, height: 24)
         first.model.isGreeting = true
-        first.load(Library.shows)
+        first.load(SampleShows.all)
         first.send(.importing(.found(exports)))
         expect(first.screen.contains("Trakt export, "), first.screen)
     }
@@ -190,7 +192,7 @@ import Testing
     @Test("A format is chosen, and written to a folder; a visitor of a kiosk has no files")
     func exporting() {
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         expect(bench.model.run(.exportLibrary).contains(.request(.pathNames("~/marquee-export/"))))
         bench.press(KeyPress(.down), KeyPress(.down))
         expectEqual(effects(of: KeyPress(.enter), &bench), [.request(.exportLibrary(.letterboxd, "~/marquee-export/"))])

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct LibraryScreenTests {
     private func bench(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -74,9 +75,9 @@ import Testing
     @Test func aScreenWithNothingToShowNamesWaysOn() {
         var bench = bench()
         bench.model.data.now = UpNextLibrary.now
-        bench.send(.library(.changed(.init(library: Core.Library(), others: [:]))))
+        bench.send(.library(.changed(.init(library: Library(), others: [:]))))
         bench.press(KeyPress("1"))
-        bench.send(.upNext(.listed(UpNextLibrary.list(Core.Library()))))
+        bench.send(.upNext(.listed(UpNextLibrary.list(Library()))))
         expectEqual(
             bench.rows(9..<16),
             """
@@ -107,11 +108,11 @@ import Testing
 
     @Test func theSearchOffersTitlesBeforeAnythingIsTyped() {
         var bench = bench()
-        bench.send(.titles(.recent, TitleList(Library.shows.prefix(2).map { .show($0) })))
+        bench.send(.titles(.recent, TitleList(SampleShows.all.prefix(2).map { .show($0) })))
         bench.press(KeyPress("3"))
-        expect(bench.screen.contains(Library.shows[0].name) && bench.screen.contains(Library.shows[1].name))
+        expect(bench.screen.contains(SampleShows.all[0].name) && bench.screen.contains(SampleShows.all[1].name))
         bench.press(KeyPress("x"))
-        expect(!bench.screen.contains(Library.shows[1].name))
+        expect(!bench.screen.contains(SampleShows.all[1].name))
         bench.press(KeyPress(.backspace), KeyPress(.down), KeyPress(.enter))
         expect(bench.visible(ShowDetailsPresenter.self) != nil)
     }

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ListsScreenTests {
     private static let shows = UpNextLibrary.shows
     /// The list of the first act after those of the library.
-    private static let list = JournalEntry.ID("\(Core.Library.device)-\(UpNextLibrary.steps.count + 1)")
+    private static let list = JournalEntry.ID("\(Library.device)-\(UpNextLibrary.steps.count + 1)")
     private static let acts: [[LibraryAct]] = [
         list.map { list in
             [
@@ -27,8 +27,8 @@ import Testing
     /// The changes so far, one step each.
     private var steps = Self.acts
 
-    private var library: Core.Library {
-        Core.Library(UpNextLibrary.steps + steps.map { (UpNextLibrary.now, $0) }, titles: UpNextLibrary.titles)
+    private var library: Library {
+        Library(UpNextLibrary.steps + steps.map { (UpNextLibrary.now, $0) }, titles: UpNextLibrary.titles)
     }
 
     private func open(_ width: Int = 80, _ height: Int = 24) -> ScreenBench {

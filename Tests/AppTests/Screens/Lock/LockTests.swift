@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -40,9 +40,9 @@ import Testing
     @Test func nothingIsReadDrawnOrReportedWhileLocked() throws {
         var bench = locked()
         expectEqual(bench.effects, [.request(.lockState), .request(.fingerprint)])
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.send(.lock(.ready(wait: 0)))
-        expect(!bench.screen.contains(Library.shows[0].name))
+        expect(!bench.screen.contains(SampleShows.all[0].name))
         expect(!bench.screen.contains("Television"))
         enter("2468", into: &bench)
         expectEqual(tries(bench), [try require(PIN("2468"))])
@@ -50,17 +50,17 @@ import Testing
         bench.send(.lock(.answered(.opened)))
         expect(
             bench.effects.contains(.request(.library)) && bench.effects.contains(.request(.pages(isRefreshing: false))))
-        expect(bench.screen.contains(Library.shows[0].name))
+        expect(bench.screen.contains(SampleShows.all[0].name))
         // It locks by key and when idle.
         bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("L"))
         expectNil(bench.model.lock)
         expect(bench.screen.contains("No PIN yet"))
         send(.changed(isLocked: true), .idle, to: &bench)
-        expect(!bench.screen.contains(Library.shows[0].name))
+        expect(!bench.screen.contains(SampleShows.all[0].name))
         send(.ready(wait: 0), .answered(.opened), to: &bench)
-        expect(bench.screen.contains(Library.shows[0].name))
+        expect(bench.screen.contains(SampleShows.all[0].name))
         expectEqual(bench.effects.count { $0 == .request(.library) }, 1, "the library is opened once")
         // Mistakes in the configuration are reported once, after unlocking.
         let mistake = ConfigurationMistake(.unknownKey("colour", suggestion: nil))
@@ -188,12 +188,12 @@ import Testing
         expect(bench.screen.contains("Appearance") && !bench.screen.contains("Enter it again"))
         // So does locking.
         bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.send(.lock(.changed(isLocked: true)))
         bench.carryOut(.present(.pin(.change)))
         enter("2468", into: &bench)
         send(.idle, .ready(wait: 0), .answered(.opened), to: &bench)
-        expect(bench.screen.contains(Library.shows[0].name) && !bench.screen.contains("One moment"))
+        expect(bench.screen.contains(SampleShows.all[0].name) && !bench.screen.contains("One moment"))
     }
 
     @Test func staysLockedIfItsFileIsMissing() {

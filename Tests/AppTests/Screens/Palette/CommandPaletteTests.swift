@@ -1,4 +1,3 @@
-import Core
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CommandPaletteTests {
     private func browsing() -> ScreenBench {
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -44,7 +43,7 @@ import Testing
         for letter in "copylink" { bench.press(KeyPress(letter)) }
         bench.press(KeyPress(.enter))
         expectNil(bench.model.palette)
-        expect(bench.effects.contains(.copyLink(Library.shows[0].url ?? "")))
+        expect(bench.effects.contains(.copyLink(SampleShows.all[0].url ?? "")))
         // Help runs them, too.
         bench = browsing()
         bench.press(KeyPress("?"))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PaletteScreenTests {
     private func browsing(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         for key in keys { bench.press(key) }
         return bench
     }

@@ -1,14 +1,16 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct PersonDetailsScreenTests {
     private func open(_ width: Int, _ height: Int, _ details: PersonDetails? = nil) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         _ = bench.model.present(.person(PersonLibrary.ann))
         if let details { bench.send(.person(PersonLibrary.ann.id, PersonLibrary.loaded(details))) }
         return bench
@@ -143,8 +145,8 @@ import Testing
         expectEqual(bench.effects.last, .request(.creditedShow(of: 9, for: PersonLibrary.ann.id)))
         bench.send(.creditedShow(PersonLibrary.ann.id, .failure(.unreachable(.timedOut))))
         expect(bench.screen.contains("TVmaze takes too long to answer"))
-        bench.send(.creditedShow(PersonLibrary.ann.id, .success(Library.shows[1])))
-        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
+        bench.send(.creditedShow(PersonLibrary.ann.id, .success(SampleShows.all[1])))
+        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, SampleShows.all[1])
     }
 
     @Test func answersOfTheNetwork() {
@@ -174,12 +176,12 @@ enum PersonLibrary {
     static let details = PersonDetails(
         person: ann,
         credits: [
-            PersonCredit(kind: .cast, show: Library.shows[0], roles: ["Ada Marsh", "The Postmistress"]),
-            PersonCredit(kind: .cast, show: Library.shows[3], roles: [], isVoice: false),
-            PersonCredit(kind: .cast, show: Library.shows[4], roles: ["Moon"], isVoice: true),
-            PersonCredit(kind: .crew, show: Library.shows[0], roles: ["Creator", "Writer"]),
+            PersonCredit(kind: .cast, show: SampleShows.all[0], roles: ["Ada Marsh", "The Postmistress"]),
+            PersonCredit(kind: .cast, show: SampleShows.all[3], roles: [], isVoice: false),
+            PersonCredit(kind: .cast, show: SampleShows.all[4], roles: ["Moon"], isVoice: true),
+            PersonCredit(kind: .crew, show: SampleShows.all[0], roles: ["Creator", "Writer"]),
             PersonCredit(
-                kind: .guest, show: Library.shows[1],
+                kind: .guest, show: SampleShows.all[1],
                 episode: Episode(
                     id: 8, name: "Fog", season: 1, number: 2, airdate: CalendarDay(year: 2022, month: 5, day: 1)),
                 roles: ["Captain"]),

@@ -1,4 +1,5 @@
-import Core
+import Library
+import Platform
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
-import Core
+import Entities
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 

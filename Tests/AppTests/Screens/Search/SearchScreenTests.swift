@@ -1,4 +1,7 @@
-import Core
+import Entities
+import Library
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -10,7 +13,7 @@ import Testing
         -> ScreenBench
     {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("/"))
         for letter in text { bench.press(KeyPress(letter)) }
         return bench
@@ -19,9 +22,9 @@ import Testing
     /// A search for `paper` with two shows from TVmaze and one from the loaded catalog.
     private func found(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = open(width, height, layout: layout, typing: "paper")
-        let matches = [(Library.shows[0], 1.2), (Library.shows[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
+        let matches = [(SampleShows.all[0], 1.2), (SampleShows.all[1], 0.875)].map { ShowMatch(show: $0, score: $1) }
         bench.send(.search(.shows(.found("paper", matches))))
-        bench.send(.search(.loaded([.show(Library.shows[3], index: 3)])))
+        bench.send(.search(.loaded([.show(SampleShows.all[3], index: 3)])))
         return bench
     }
 
@@ -63,7 +66,7 @@ import Testing
             """)
         bench = open(80, 24, typing: "paper")
         bench.send(.search(.queries(await history("paper lanterns", "海上", "kitchen"))))
-        bench.send(.search(.loaded([.show(Library.shows[0], index: 0)])))
+        bench.send(.search(.loaded([.show(SampleShows.all[0], index: 0)])))
         bench.send(.search(.shows(.searching("paper"))))
         expectEqual(
             bench.screen.folded,
@@ -125,7 +128,7 @@ import Testing
     @Test func withoutANetworkLoadedShowsAreFound() {
         func failed(_ width: Int, _ height: Int, _ error: GatewayError) -> ScreenBench {
             var bench = open(width, height, typing: "kit")
-            bench.send(.search(.loaded([.show(Library.shows[4], index: 4)])))
+            bench.send(.search(.loaded([.show(SampleShows.all[4], index: 4)])))
             bench.send(.search(.shows(.failed("kit", error))))
             return bench
         }
@@ -353,7 +356,7 @@ import Testing
         bench = found(80, 24)
         let second = Position(column: 20, row: 8)
         for _ in 0..<2 { bench.send(.input(.mouse(MouseEvent(.press(button: 0), at: second)))) }
-        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, Library.shows[1])
+        expectEqual(bench.visible(ShowDetailsPresenter.self)?.state.show, SampleShows.all[1])
     }
 
     @Test func theSelectionIsAlwaysVisible() {

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
             settings: Settings(environment: ["MARQUEE_LAYOUT": "grid"], configuration: configuration),
             size: Size(width: width, height: height))
         bench.send(.started)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress(","))
         bench.send(.settings(.measured(12_345_678)))
         return bench

@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -10,7 +10,7 @@ import Testing
     private func greeting(_ width: Int, _ height: Int, _ language: Language = .english) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: .list, language: language)
         bench.model.isGreeting = true
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -91,7 +91,7 @@ import Testing
         bench.send(failure)
         expect(bench.screen.contains("Can’t reach TVmaze") && !bench.screen.contains("Welcome"))
         bench.press(KeyPress("r"))
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         expect(bench.screen.contains("Welcome"))
         bench.press(KeyPress("j"))
         expect(!bench.screen.contains("Welcome"))

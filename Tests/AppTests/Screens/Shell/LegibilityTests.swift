@@ -1,8 +1,12 @@
-import Core
+import Catalog
 import Foundation
+import Library
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
@@ -64,7 +68,7 @@ import Testing
     @Test func hintsEndAtTheRightEdge() {
         for width in 60...100 {
             var bench = ScreenBench(width: width, height: 24)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             expectEqual(TextMetrics.width(of: status(bench)), width - 1, "\(status(bench))")
         }
     }
@@ -78,7 +82,7 @@ import Testing
         }
         // Help in the settings lists their commands.
         bench = ScreenBench(width: 80, height: 60)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress(","), KeyPress("?"))
         expect(!bench.screen.contains("Copy the link"))
         expect(!bench.screen.contains("Unbind"))
@@ -122,7 +126,7 @@ import Testing
         await recent.add("kitchen")
         for width in [40, 60] {
             var bench = ScreenBench(width: width, height: 12)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             bench.press(KeyPress("/"))
             bench.send(.search(.queries(await recent.all())))
             expect(words(bench).contains(squeezed("or choose an earlier search")), "\(bench.screen)")
@@ -130,7 +134,7 @@ import Testing
         }
         for (width, height) in [(40, 12), (20, 6)] {
             var bench = ScreenBench(width: width, height: height)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             bench.press(KeyPress("/"), KeyPress("p"))
             bench.send(.search(.shows(.failed("p", .unreachable(.cannotConnect)))))
             expect(words(bench).contains(squeezed("can’t reach")), "\(bench.screen)")
@@ -154,9 +158,9 @@ import Testing
         film.send(.filmDetails(FilmLibrary.films[0].id, .answered(.failure(.keyRejected))))
         expect(words(film).contains(squeezed("⚠ TMDB does not accept the key")), "\(film.screen)")
         var show = ScreenBench(width: 24, height: 60)
-        show.load(Library.shows)
+        show.load(SampleShows.all)
         show.press(KeyPress(.enter))
-        show.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
+        show.send(.details(SampleShows.all[0].id, .failed(.unreachable(.timedOut))))
         expect(words(show).contains(squeezed("⚠ TVmaze takes too long to answer")), "\(show.screen)")
         expect(words(show).contains(squeezed(Phrases.english.televisionCredit)), "\(show.screen)")
     }
@@ -173,7 +177,7 @@ import Testing
         // A grid without room for frames is a list.
         for (width, height) in [(20, 6), (28, 8)] {
             var bench = ScreenBench(width: width, height: height, layout: .grid)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             expect(bench.screen.contains("▌ The Pap"), "\(bench.screen)")
         }
         // The network on a card is not truncated.
@@ -187,7 +191,7 @@ import Testing
     @Test func noHeadingIsTheLastVisibleRow() {
         for height in 8...40 {
             var bench = ScreenBench(width: 80, height: height)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             bench.press(KeyPress(","))
             for size in 0..<2 {
                 if size == 1 { bench.press(KeyPress("+")) }
@@ -205,7 +209,7 @@ import Testing
     @Test(arguments: Language.allCases) func theOrderOfAListIsNotTruncated(language: Language) {
         for order in ShowOrder.allCases {
             var bench = ScreenBench(width: 80, height: 24, language: language)
-            bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: Library.shows)))))
+            bench.send(.shows(.pages(.page(ShowsPage(number: 0, shows: SampleShows.all)))))
             for _ in ShowOrder.allCases {
                 guard let presenter = bench.visible(ShowsPresenter.self), presenter.state.order != order else {
                     break

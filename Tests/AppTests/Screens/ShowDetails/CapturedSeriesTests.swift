@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Networking
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Networking
 import Terminal
 import TestSupport
 import Testing

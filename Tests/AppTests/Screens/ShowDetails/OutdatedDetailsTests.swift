@@ -1,21 +1,24 @@
-import Core
+import Entities
 import Foundation
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 
 /// A show with outdated details, without a network to load newer ones.
 @Suite(.timeLimit(.minutes(5))) struct OutdatedDetailsTests {
-    private let show = Library.shows[0]
+    private let show = SampleShows.all[0]
 
     /// The updates for the show offline, a day after its details were stored.
     private func updates() async -> [DetailsUpdate] {
         let clock = ManualWallClock()
-        let gateway = StubShowsGateway(pages: [Library.shows])
+        let gateway = StubShowsGateway(pages: [SampleShows.all])
         let cache = ShowPagesCache(store: MemoryStore(), clock: clock)
-        await cache.replace(firstPage: Library.shows)
+        await cache.replace(firstPage: SampleShows.all)
         for await _ in LoadShowDetails(gateway: gateway, cache: cache, clock: clock, calendar: .utc).load(
             show.id, index: 0)
         {}
@@ -29,7 +32,7 @@ import Testing
     @Test func thePageSaysThatItMayBeOutdatedAndCanBeLoadedAgain() async {
         let updates = await updates()
         var bench = ScreenBench(width: 80, height: 24, layout: .list)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress(.enter))
         for update in updates { bench.send(.details(show.id, update)) }
         expect(bench.screen.contains("1 episode"))

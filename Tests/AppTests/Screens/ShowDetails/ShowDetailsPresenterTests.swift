@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import TestSupport
 import Testing
 
@@ -111,7 +112,7 @@ import Testing
             .Place?
         {
             let show = Show(id: show.id, name: show.name, status: status)
-            let data = AppData(library: Core.Library([(EpisodeLibrary.now, acts)]), now: EpisodeLibrary.now)
+            let data = AppData(library: Library([(EpisodeLibrary.now, acts)]), now: EpisodeLibrary.now)
             var presenter = presenter()
             let details = ShowDetails(show: show, episodes: episodes, cast: [])
             let guide = EpisodeLibrary.guide(episodes)

@@ -1,4 +1,6 @@
-import Core
+import Entities
+import Library
+import Networking
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ShowDetailsScreenTests {
     private func details(_ width: Int, _ height: Int, of index: Int = 0) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         for _ in 0..<index { bench.press(KeyPress(.down)) }
         bench.press(KeyPress(.enter))
         return bench
@@ -21,9 +23,9 @@ import Testing
             CastMember(person: Person("June Calloway"), character: "Ada Marsh"),
             CastMember(person: Person("Theo"), character: nil),
         ]
-        let details = ShowDetails(show: Library.shows[0], episodes: episodes, cast: cast)
+        let details = ShowDetails(show: SampleShows.all[0], episodes: episodes, cast: cast)
         let guide = EpisodeGuide(episodes, at: .distantPast, calendar: .fixed(hours: 0))
-        bench.send(.details(Library.shows[0].id, .details(details, guide, staleness: nil, isFinal: true)))
+        bench.send(.details(SampleShows.all[0].id, .details(details, guide, staleness: nil, isFinal: true)))
         return bench
     }
 
@@ -31,14 +33,14 @@ import Testing
         let artwork = try require(Artwork(medium: "https://static.tvmaze.com/x", original: nil))
         let episodes = [Episode(id: 1, name: "Part 1", season: 1, number: 1, artwork: artwork)]
         let cast = [CastMember(person: Person(id: .init(number: 1), name: "June", artwork: artwork), character: nil)]
-        let show = Library.shows[0]
+        let show = SampleShows.all[0]
         let guide = EpisodeGuide(episodes, at: .distantPast, calendar: .fixed(hours: 0))
         let follows = LibraryAct.assign(LibrarySubject(.show(show)), .star(true))
         for (index, isInLibrary, isStored) in [
             (999, false, true), (1_000, false, false), (1_000, true, true), (nil, false, false), (nil, true, true),
         ] as [(Int?, Bool, Bool)] {
             var bench = ScreenBench(width: 160, height: 50)
-            if isInLibrary { bench.model.data.library = Core.Library([(.distantPast, [follows])]) }
+            if isInLibrary { bench.model.data.library = Library([(.distantPast, [follows])]) }
             bench.carryOut(.present(.show(show, index: index)))
             let details = ShowDetails(show: show, episodes: episodes, cast: cast)
             bench.send(.details(show.id, .details(details, guide, staleness: nil, isFinal: true)))
@@ -186,7 +188,7 @@ import Testing
             """)
         // A failure is shown below the known facts.
         var bench = details(80, 30)
-        bench.send(.details(Library.shows[0].id, .failed(.unreachable(.timedOut))))
+        bench.send(.details(SampleShows.all[0].id, .failed(.unreachable(.timedOut))))
         expect(bench.screen.contains("⚠ TVmaze takes too long to answer"))
         expect(bench.screen.contains("The Paper Lanterns"))
     }
@@ -202,8 +204,8 @@ import Testing
         bench = withEpisodes(details(80, 24))
         let before = bench.screen
         bench.press(KeyPress("f"))
-        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(Library.shows[0])))))
-        bench.know([.show(Library.shows[0].id)])
+        expect(bench.effects.contains(.changeLibrary(.toggleStar(.show(SampleShows.all[0])))))
+        bench.know([.show(SampleShows.all[0].id)])
         expect(bench.screen.contains("The Paper Lanterns ★"))
         expectEqual(bench.screen.replacing("The Paper Lanterns ★", with: "The Paper Lanterns"), before)
     }

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -15,13 +16,13 @@ import Testing
             airdate: episode.airdate, airstamp: episode.airstamp, rating: 8,
             summary: RichText(plain: "What \(episode.name) says."))
     }
-    private static let library = Core.Library(
+    private static let library = Library(
         UpNextLibrary.steps,
         titles: [
             .show(.init(details: ShowDetails(show: show, episodes: episodes, cast: []), fetched: UpNextLibrary.now))
         ])
 
-    private func open(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
+    private func open(_ shield: SpoilerShield, _ library: Library = Self.library) -> ScreenBench {
         var bench = ScreenBench(width: 120, height: 40, layout: .list)
         bench.model.data.now = UpNextLibrary.now
         var settings = bench.model.data.settings
@@ -31,7 +32,7 @@ import Testing
         return bench
     }
 
-    private func openShow(_ shield: SpoilerShield, _ library: Core.Library = Self.library) -> ScreenBench {
+    private func openShow(_ shield: SpoilerShield, _ library: Library = Self.library) -> ScreenBench {
         var bench = open(shield, library)
         bench.carryOut(.present(.show(Self.show, index: nil)))
         let details = ShowDetails(show: Self.show, episodes: Self.episodes, cast: [])
@@ -48,10 +49,10 @@ import Testing
         expect(!screen.contains("Letter 3") && screen.contains("Episode 3") && screen.contains("Episode 5"))
         expect(!screen.contains("What Letter 3"))
         expect(openShow(.off).screen.contains("Letter 3"))
-        expect(openShow(.all, Core.Library()).screen.contains("Letter 3"), "shows outside the library are open")
+        expect(openShow(.all, Library()).screen.contains("Letter 3"), "shows outside the library are open")
         // A show's own shield counts.
         let acts: [LibraryAct] = [.assign(LibrarySubject(.show(Self.show)), .shield(.off))]
-        let library = Core.Library(UpNextLibrary.steps + [(UpNextLibrary.now, acts)], titles: Self.library.titleValues)
+        let library = Library(UpNextLibrary.steps + [(UpNextLibrary.now, acts)], titles: Self.library.titleValues)
         expect(openShow(.all, library).screen.contains("Letter 3"))
     }
 
@@ -120,6 +121,6 @@ extension Effect {
     fileprivate var isChange: Bool { if case .changeLibrary = self { true } else { false } }
 }
 
-extension Core.Library {
+extension Library {
     fileprivate var titleValues: [LibraryTitle] { shows.values.map { .show($0) } }
 }

@@ -1,7 +1,11 @@
-import Core
+import Catalog
+import Entities
 import Foundation
+import Networking
+import Platform
 import TestSupport
 import Testing
+import UseCases
 
 @testable import App
 

@@ -1,5 +1,8 @@
-import Core
+import Entities
 import Foundation
+import Library
+import Networking
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -10,7 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ShowsScreenTests {
     private func browsing(_ width: Int, _ height: Int, layout: LayoutChoice = .list) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         return bench
     }
 
@@ -284,7 +287,7 @@ import Testing
                 var bench = browsing(width, height, layout: layout)
                 bench.press(KeyPress("G"))
                 let screen = bench.screen
-                expectEqual(bench.shows.selection.index, Library.shows.count - 1, "\(width)x\(height)")
+                expectEqual(bench.shows.selection.index, SampleShows.all.count - 1, "\(width)x\(height)")
                 expect(screen.contains("▌") || screen.contains("┏") || layout == .grid, "\(width)x\(height)")
                 expect(screen.contains("5/5"), "\(width)x\(height)")
             }
@@ -349,7 +352,7 @@ import Testing
     @Test(arguments: ["dark", "light"]) func colors(_ theme: String) {
         func browsing(_ layout: LayoutChoice) -> ScreenBench {
             var bench = ScreenBench(width: 60, height: 12, theme: .named(theme), layout: layout)
-            bench.load(Library.shows)
+            bench.load(SampleShows.all)
             return bench
         }
         expectEqual(
@@ -432,7 +435,7 @@ import Testing
     @Test func storedShowsWithoutANetwork() {
         var bench = ScreenBench(width: 80, height: 12)
         bench.model.data.now = Date(timeIntervalSince1970: 50 * 3600)
-        bench.load(Library.shows, staleness: Staleness(fetched: Date(timeIntervalSince1970: 0)))
+        bench.load(SampleShows.all, staleness: Staleness(fetched: Date(timeIntervalSince1970: 0)))
         bench.send(.shows(.pages(.failed(page: 0, .unreachable(.timedOut)))))
         expectEqual(
             bench.screen,
@@ -452,7 +455,7 @@ import Testing
             """)
         // Offline the stored shows are the whole list; none are reported as missing.
         bench = ScreenBench(width: 80, height: 24, layout: .list, source: .offline)
-        bench.load(Library.shows, isComplete: false)
+        bench.load(SampleShows.all, isComplete: false)
         bench.press(KeyPress("G"))
         bench.send(.shows(.pages(.failed(page: 1, .offline))))
         expect(bench.screen.contains("Offline  5 shows") && bench.screen.contains(" 5/5 "), "\(bench.screen)")

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import TestSupport
 
 /// An invented library as it is on Thursday, May 28, 2026, a quarter past nine in the evening in London.
@@ -38,10 +39,10 @@ enum UpNextLibrary {
         zip(shows, episodes).map { .show(.init(details: ShowDetails(show: $0, episodes: $1, cast: []), fetched: now)) }
         + [.movie(.init(movie: film, fetched: now))]
 
-    static let library = Core.Library(steps, titles: titles)
+    static let library = Library(steps, titles: titles)
 
     /// The same with everything that can be said about the first show, its episode and the film.
-    static let marked = Core.Library(
+    static let marked = Library(
         steps + [
             (
                 now,
@@ -57,8 +58,8 @@ enum UpNextLibrary {
             )
         ], titles: titles)
 
-    static func library(adding acts: [LibraryAct], _ more: [LibraryTitle] = []) -> Core.Library {
-        Core.Library(steps + [(now, acts)], titles: titles + more)
+    static func library(adding acts: [LibraryAct], _ more: [LibraryTitle] = []) -> Library {
+        Library(steps + [(now, acts)], titles: titles + more)
     }
 
     static var steps: [(date: Date, acts: [LibraryAct])] {
@@ -79,7 +80,7 @@ enum UpNextLibrary {
         }
     }
 
-    static func list(_ library: Core.Library, order: UpNext.Order = .smart) -> UpNextList {
+    static func list(_ library: Library, order: UpNext.Order = .smart) -> UpNextList {
         UpNextList(library, order: order, at: now, calendar: .fixed(hours: 1))
     }
 

@@ -1,5 +1,6 @@
-import Core
+import Entities
 import Foundation
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 /// The screen of what to watch next, and the keys that mark.
 @Suite(.timeLimit(.minutes(5))) struct UpNextScreenTests {
     private func open(
-        _ width: Int, _ height: Int, layout: LayoutChoice = .list, _ library: Core.Library = UpNextLibrary.library
+        _ width: Int, _ height: Int, layout: LayoutChoice = .list, _ library: Library = UpNextLibrary.library
     ) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, layout: layout)
         bench.model.data.now = UpNextLibrary.now
@@ -199,7 +200,7 @@ import Testing
                                 Space watched S01E06  Enter open  m more  () section  ? keys  / filter  s sort  v list/grid  q quit
             """)
         expectEqual(
-            open(80, 24, Core.Library()).screen.folded,
+            open(80, 24, Library()).screen.folded,
             """
              ▐▌ Marquee  Up Next  Browse  Search  Calendar  Library
               Up Next  On tonight
@@ -252,7 +253,7 @@ import Testing
     @Test func itOpensAtTheStartOnceSomethingIsFollowed() {
         expectEqual(open(80, 24).model.router.tab, .upNext)
         var bench = ScreenBench(width: 80, height: 24)
-        bench.send(.library(.changed(.init(library: Core.Library(), others: [:]))))
+        bench.send(.library(.changed(.init(library: Library(), others: [:]))))
         expectEqual(bench.model.router.tab, .browse)
         // Not once the user is somewhere.
         bench = ScreenBench(width: 80, height: 24)

@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("History", .timeLimit(.minutes(5))) struct HistoryScreenTests {
     private func open(_ width: Int, _ height: Int, _ keys: KeyPress...) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.openHistory()
         for key in keys { bench.press(key) }
         return bench

@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite("Pick", .timeLimit(.minutes(5))) struct PickScreenTests {
     private func open(_ width: Int, _ height: Int) -> ScreenBench {
         var bench = ScreenBench(width: width, height: height)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.openPick()
         return bench
     }
@@ -50,10 +50,10 @@ import Testing
 
     @Test func aPickFromALibraryThatWasNotReadYetIsDrawnAgain() {
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.press(KeyPress("p"))
         let empty = Pick(
-            from: Core.Library(), Pick.Filter(minutes: nil), seed: 1, at: ViewingLibrary.now,
+            from: Library(), Pick.Filter(minutes: nil), seed: 1, at: ViewingLibrary.now,
             calendar: ViewingLibrary.calendar)
         bench.send(.viewing(.picked(empty)))
         let before = bench.effects.count

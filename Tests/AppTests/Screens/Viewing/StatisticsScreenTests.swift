@@ -1,4 +1,5 @@
-import Core
+import Library
+import Platform
 import Terminal
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite("Statistics", .timeLimit(.minutes(5))) struct StatisticsScreenTests {
     private func open(_ width: Int, _ height: Int, _ keys: KeyPress..., theme: String = "dark") -> ScreenBench {
         var bench = ScreenBench(width: width, height: height, theme: .named(theme))
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.openStatistics()
         for key in keys {
             bench.press(key)
@@ -157,8 +158,8 @@ import Testing
     @Test func withoutColorOrPlays() {
         expectEqual(open(80, 24, theme: "terminal").screen, open(80, 24).screen, "the shades are the same")
         var bench = ScreenBench(width: 80, height: 24)
-        bench.load(Library.shows)
-        bench.openStatistics(Core.Library())
+        bench.load(SampleShows.all)
+        bench.openStatistics(Library())
         expect(bench.screen.contains("Nothing watched yet"))
         expect(bench.screen.contains("Mark an episode or a film as watched"))
     }
@@ -184,7 +185,7 @@ import Testing
 
     @Test(arguments: Language.allCases) func aClickOnAYearOpensIt(language: Language) throws {
         var bench = ScreenBench(width: 80, height: 24, language: language)
-        bench.load(Library.shows)
+        bench.load(SampleShows.all)
         bench.openStatistics()
         let row = try require(
             bench.screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

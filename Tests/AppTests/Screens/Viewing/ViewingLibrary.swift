@@ -1,6 +1,7 @@
-import Core
 import Demo
+import Entities
 import Foundation
+import Library
 import Terminal
 
 @testable import App
@@ -20,13 +21,13 @@ extension ScreenBench {
     }
 
     /// Opens the statistics, of the present year first.
-    mutating func openStatistics(_ library: Core.Library = ViewingLibrary.library) {
+    mutating func openStatistics(_ library: Library = ViewingLibrary.library) {
         press(KeyPress("S"))
         answerStatistics(library)
     }
 
     /// Answers the last request for statistics.
-    mutating func answerStatistics(_ library: Core.Library = ViewingLibrary.library) {
+    mutating func answerStatistics(_ library: Library = ViewingLibrary.library) {
         guard effects.last == .request(.statistics) else { return }
         let table = PlayTable(library, at: ViewingLibrary.now, calendar: ViewingLibrary.calendar)
         send(.viewing(.statistics(table, today: ViewingLibrary.today)))
@@ -46,12 +47,12 @@ extension ScreenBench {
         send(.viewing(.picked(pick)))
     }
 
-    mutating func openHistory(_ library: Core.Library = ViewingLibrary.library) {
+    mutating func openHistory(_ library: Library = ViewingLibrary.library) {
         press(KeyPress("H"))
         answerHistory(library)
     }
 
-    mutating func answerHistory(_ library: Core.Library = ViewingLibrary.library) {
+    mutating func answerHistory(_ library: Library = ViewingLibrary.library) {
         let history = LibraryHistory(library, calendar: ViewingLibrary.calendar)
         model.data.library = library
         send(.viewing(.history(history, today: ViewingLibrary.today)))

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct AgendaTests {
     private static let zones: [(hours: [Int], name: String)] = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct CalendarFileTests {
     private let now = Date(timeIntervalSince1970: 1_790_000_000)

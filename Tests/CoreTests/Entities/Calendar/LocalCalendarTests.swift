@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct LocalCalendarTests {
     private func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }

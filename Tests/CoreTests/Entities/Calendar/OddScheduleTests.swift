@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 /// Programs with odd, huge and hostile contents: whatever is sound is kept, nothing crashes, and the calendar file stays well formed.
 @Suite(.timeLimit(.minutes(5))) struct OddScheduleTests {

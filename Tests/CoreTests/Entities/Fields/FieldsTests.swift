@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
+@testable import Platform
 
 /// Each form of a value, which its fields describe once.
 @Suite(.timeLimit(.minutes(5))) struct FieldsTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct JSONReaderTests {
     private func reads(_ text: String) -> Bool {

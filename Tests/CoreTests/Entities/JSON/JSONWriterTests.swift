@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct JSONWriterTests {
     /// Escaped, so that a program reads what it is and a terminal shows it.

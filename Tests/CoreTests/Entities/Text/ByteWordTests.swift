@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct ByteWordTests {
     /// Bytes next to all the limits, at random, so that marks and borrows are next to each other in every place of a word.

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct FuzzySearchTests {
     private func places(_ query: String, in names: [String], limit: Int = .max) throws -> [Int32] {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct RemoteAddressTests {
     private let real = RemoteAddress(root: TestShows.root)

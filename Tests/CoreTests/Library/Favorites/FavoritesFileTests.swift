@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 @Suite(.timeLimit(.minutes(5))) struct FavoritesFileTests {
     private func file(_ text: String) throws -> FavoritesFile {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Core
+@testable import Entities
 
 /// Favorites that tests make up.
 enum TestFavorites {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
+@testable import Platform
 
 #if canImport(Darwin)
 import Darwin

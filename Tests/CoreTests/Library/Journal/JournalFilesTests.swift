@@ -3,7 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Library
+@testable import Platform
 
 /// Examining, merging and moving the journal's files.
 @Suite(.timeLimit(.minutes(5))) struct JournalFilesTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct JournalFolderTests {
     private let folder: TemporaryFolder

@@ -3,7 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 /// The digests in the cache change nothing but the time that a start takes.
 @Suite(.timeLimit(.minutes(5))) struct LibraryDigestTests {

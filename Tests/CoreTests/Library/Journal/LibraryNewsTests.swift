@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
 
 @Suite(.timeLimit(.minutes(5))) struct LibraryNewsTests {
     private let subject = TestJournal.subjects[0]

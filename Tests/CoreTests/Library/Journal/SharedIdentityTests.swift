@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 /// Machines with one identity: copied disks, homes that were restored from a backup, and folders that lost lines.
 @Suite(.timeLimit(.minutes(5))) struct SharedIdentityTests {

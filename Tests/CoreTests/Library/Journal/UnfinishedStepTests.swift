@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
+@testable import Platform
 
 /// Steps of several lines count as a whole, whatever moment the program is killed at.
 @Suite(.timeLimit(.minutes(5))) struct UnfinishedStepTests {

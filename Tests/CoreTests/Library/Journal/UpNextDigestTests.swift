@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Platform
 
 /// A start shows Up Next before it reads the library, and only if that shows the same.
 @Suite(.timeLimit(.minutes(5))) struct UpNextDigestTests {

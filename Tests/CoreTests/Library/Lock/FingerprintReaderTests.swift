@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Library
+@testable import Platform
 
 /// The reader of fingerprints, with a `fprintd-verify` of the test's own.
 @Suite(.timeLimit(.minutes(5))) struct FingerprintReaderTests {

@@ -3,7 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct LockStoreTests {
     /// The machine's time, which the test moves.

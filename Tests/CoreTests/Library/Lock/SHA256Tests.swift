@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Library
 
 /// Published vectors: FIPS 180-4's examples and NIST's long message for SHA-256, RFC 4231 for HMAC, RFC 7914 and the vectors that
 /// followed RFC 6070 for PBKDF2.

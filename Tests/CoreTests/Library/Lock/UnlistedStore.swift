@@ -1,4 +1,4 @@
-import Core
+import Platform
 
 /// A folder that can be entered and not listed, in which there is nothing.
 struct UnlistedStore: DocumentStore {

@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
+@testable import Platform
 
 /// Which dates of a film appear where.
 @Suite(.timeLimit(.minutes(5))) struct FilmReleaseTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 @Suite(.timeLimit(.minutes(5))) struct ShowProgressTests {
     private static let day = 86_400.0

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 /// The rules of Up Next, one by one and slowly.
 struct UpNextModel {

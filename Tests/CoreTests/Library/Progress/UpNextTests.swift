@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
 
 @Suite(.timeLimit(.minutes(5))) struct UpNextTests {
     @Test(arguments: 0..<120) func everyLibraryAgreesWithTheRules(seed: UInt64) {

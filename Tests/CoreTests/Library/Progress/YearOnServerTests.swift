@@ -2,7 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Library
+@testable import Networking
+@testable import Platform
+@testable import UseCases
 
 /// A year of forty followed shows on `api_server.py`, whose clock is moved: episodes are announced, dated, moved and come out, and the
 /// user marks, skips, pauses and watches again.

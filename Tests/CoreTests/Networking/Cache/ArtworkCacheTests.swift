@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Networking
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct ArtworkCacheTests {
     private let store = MemoryStore()

@@ -1,4 +1,4 @@
-import Core
+import Networking
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-import Core
+import Networking
+import Platform
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct RetryPolicyTests {
     private let policy = RetryPolicy()

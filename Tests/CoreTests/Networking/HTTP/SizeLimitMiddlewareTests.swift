@@ -1,4 +1,4 @@
-import Core
+import Networking
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The star after a favorite's title. It is highlighted for a moment after the favorite was added.

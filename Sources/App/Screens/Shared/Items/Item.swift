@@ -1,4 +1,5 @@
-import Core
+import Entities
+import Library
 import Terminal
 
 /// The words and the picture of a show or film, as lists, grids and results show them.

@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// The selected item next to a list: a poster as large as fits, the title and the facts beside it if they have room

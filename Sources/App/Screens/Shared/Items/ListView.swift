@@ -1,4 +1,4 @@
-import Core
+import Entities
 import Terminal
 
 /// A list of titles or of lines: a line above it, its rows or a message in their place, the scroll bar and, if there is

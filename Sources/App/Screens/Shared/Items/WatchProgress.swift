@@ -1,4 +1,4 @@
-import Core
+import Library
 import Terminal
 
 /// How much of a show is watched: a bar, and the numbers if there is room.

@@ -1,3 +1,8 @@
+import Catalog
+import Configuration
+import Entities
+import Platform
+
 /// Films behind a key, which is looked for when the first film is requested.
 ///
 /// A key that was not found, or was rejected, is looked for again with the next request: the user may have unlocked a keyring

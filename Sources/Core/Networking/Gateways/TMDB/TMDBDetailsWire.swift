@@ -1,3 +1,5 @@
+import Entities
+
 // TMDB's JSON of a film's page. All fields but the identifiers may be missing, null or wrong.
 
 /// The most entries of each part; real ones stay below, except for a few crews.

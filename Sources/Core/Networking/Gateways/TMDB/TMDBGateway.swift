@@ -1,3 +1,7 @@
+import Catalog
+import Configuration
+import Entities
+
 /// The TMDB API as a source of films. Retry, rate limit and deadlines are the transport's.
 ///
 /// Untranslated films fall back to the original title and the English overview.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Where TMDB's pictures are: an address is a root, a size, and the path in a response.
 struct TMDBImages: Hashable, Sendable {
     /// The values of the last ten years, for when the API cannot be reached.

@@ -1,3 +1,5 @@
+import Entities
+
 /// Decodes the bodies of TMDB's responses.
 struct TMDBAnswers: Sendable {
     /// Which addresses in a response may be used.
@@ -29,7 +31,7 @@ struct TMDBAnswers: Sendable {
 
     /// Decodes a film with its parts.
     /// - Parameter language: that of the reader, whose trailers come first.
-    func details(
+    package func details(
         _ body: [UInt8], _ images: TMDBImages, _ language: TMDBLanguage
     ) throws(GatewayError) -> MovieDetails {
         let details = MovieDetails(try object(body), images, addresses: addresses, language: language)

@@ -1,3 +1,5 @@
+import Catalog
+import Entities
 import FoundationEssentials
 
 /// The TVmaze API as a source of shows. Retry, rate limit and deadlines are the transport's.
@@ -179,7 +181,7 @@ struct TVMazeAnswers: Sendable {
         return entry
     }
 
-    func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
+    package func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
         guard let details = WireDetails(try object(body))?.details(addresses: addresses) else { throw .notTheAPI }
         return details
     }

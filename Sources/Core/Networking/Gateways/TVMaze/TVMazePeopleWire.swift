@@ -1,3 +1,5 @@
+import Entities
+
 // TVmaze's JSON of people and their credits. All fields but the identifiers may be missing, null or wrong.
 
 extension Person {

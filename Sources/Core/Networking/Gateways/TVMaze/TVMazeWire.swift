@@ -1,10 +1,12 @@
+import Catalog
+import Entities
 import FoundationEssentials
 
 // TVmaze's JSON. All fields but the identifiers may be missing, null or wrong.
 
 struct WireShow {
     private let json: JSONView
-    let id: Int
+    package let id: Int
 
     init?(_ json: JSONView) {
         guard let id = json["id"].identifier else { return nil }
@@ -102,7 +104,7 @@ private struct WireNetwork {
 
 struct WireEpisode {
     private let json: JSONView
-    let id: Int
+    package let id: Int
 
     init?(_ json: JSONView) {
         guard let id = json["id"].identifier else { return nil }
@@ -174,7 +176,7 @@ struct WireDetails {
     }
 
     /// The details, each episode once, or `nil` if the show has no title.
-    func details(addresses: RemoteAddress) -> ShowDetails? {
+    package func details(addresses: RemoteAddress) -> ShowDetails? {
         let externals = show.externals
         guard let show = show.show(addresses: addresses) else { return nil }
         // The list with specials contains the other; a mirror may know only one of them.

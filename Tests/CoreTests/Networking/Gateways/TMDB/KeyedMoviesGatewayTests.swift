@@ -3,7 +3,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Entities
+@testable import Networking
+@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct KeyedMoviesGatewayTests {
     private static let key = "0123456789abcdef0123456789abcdef"

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Catalog
+@testable import Configuration
+@testable import Entities
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct TMDBGatewayTests {
     private static let digits = "0123456789abcdef0123456789abcdef"

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Configuration
+@testable import Networking
 
 @Suite(.timeLimit(.minutes(5))) struct TMDBKeyTests {
     private static let digits = "0123456789abcdef0123456789ABCDEF"

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Entities
+@testable import Networking
 
 /// The contract with the real API: what it has sent is read whole, and no damage to it does harm.
 @Suite(.enabled(if: SharedData.has("data/tvmaze"), "needs ../shared/data"), .timeLimit(.minutes(5)))

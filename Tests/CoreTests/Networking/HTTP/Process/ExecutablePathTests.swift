@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Core
+@testable import Platform
 
 #if os(Linux)
 @Suite(.timeLimit(.minutes(5))) struct ExecutablePathTests {

@@ -1,8 +1,8 @@
-import Core
+import Entities
 
 /// Shows of all kinds for tests.
-enum Library {
-    static let shows = [
+enum SampleShows {
+    static let all = [
         Show(
             id: .init(number: 1), name: "The Paper Lanterns", url: "https://www.tvmaze.com/shows/1/paper-lanterns",
             type: "Scripted", language: "English", genres: ["Drama", "Mystery"], status: .ended, runtime: 45,
