@@ -4,7 +4,7 @@ import Platform
 import Plays
 import Terminal
 
-/// Connects the parts of the program. Only this type names concrete gateways, transports, stores and devices.
+/// Connects the parts of the program. Only this type makes gateways, transports, stores and devices.
 struct CompositionRoot: Sendable {
     let options: Options
     let environment: [String: String]

@@ -3,7 +3,7 @@ import Platform
 
 /// The loaded shows, addressed by their index in the list, whatever the sizes of the pages.
 ///
-/// A value in a screen's state: it knows the show at an index and the pages to load. If there are too many shows, the pages
+/// A value in `AppData`: it knows the show at an index and the pages to load. If there are too many shows, the pages
 /// farthest from the reader drop theirs. Their counts stay, so that indices keep their meaning, and they are loaded again when
 /// the reader comes back.
 package struct ShowPages: Equatable, Sendable {
