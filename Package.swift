@@ -55,7 +55,7 @@ let package = Package(
     targets: [
         .target(name: "Pictures", path: "Sources/Terminal/Pictures", swiftSettings: optimized),
         .target(name: "Terminal", dependencies: ["Pictures"], exclude: ["Pictures"], swiftSettings: optimized),
-        // Each room of Core knows those before it.
+        // Each room of Core knows only rooms before it.
         .target(name: "Platform", path: "Sources/Core/Platform"),
         .target(name: "Entities", dependencies: ["Platform"], path: "Sources/Core/Entities"),
         .target(name: "Configuration", dependencies: ["Platform", "Entities"], path: "Sources/Core/Configuration"),
@@ -82,7 +82,9 @@ let package = Package(
             name: "NetworkWorker", dependencies: ["Platform", "Networking"], path: worker, exclude: ["NoLocaleData.ld"],
             linkerSettings: embedsURLSession + replacesFunctions),
         // The invented catalog.
-        .target(name: "Demo", dependencies: core + ["Pictures", "Terminal"], path: "Sources/App/Demo"),
+        .target(
+            name: "Demo", dependencies: ["Platform", "Entities", "Networking", "Library", "Pictures", "Terminal"],
+            path: "Sources/App/Demo"),
         .executableTarget(
             name: "App",
             dependencies: core + [

@@ -1,6 +1,6 @@
+import Entities
 import FoundationEssentials
 import Networking
-import Platform
 import Synchronization
 import Terminal
 

@@ -3,7 +3,6 @@ import Entities
 import FoundationEssentials
 import Library
 import Networking
-import Platform
 
 /// A command that reads the catalogs.
 enum ShowPagesRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Configuration
+import Entities
 import FoundationEssentials
 import Library
 import Networking

@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Networking
-import Platform
 import Terminal
 
 extension Phrases {

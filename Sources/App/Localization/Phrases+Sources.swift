@@ -1,5 +1,5 @@
+import Entities
 import FoundationEssentials
-import Platform
 import Plays
 
 /// The words of sources of plays.

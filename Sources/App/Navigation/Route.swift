@@ -1,7 +1,6 @@
 import Catalog
 import Entities
 import Library
-import Platform
 
 /// A screen to open.
 enum Route: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Platform
 
 /// A screen's presenter, which decides what the screen does and answers all questions of the shell and of plain mode.
 ///

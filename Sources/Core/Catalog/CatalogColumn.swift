@@ -7,7 +7,7 @@ struct CatalogColumn: Sendable {
     /// The words of a column.
     struct Vocabulary {
         /// By the code of the word, from 1.
-        package let names: [String]
+        let names: [String]
         /// Used in place of the names in choices, if they are not empty.
         let codes: [String]
         /// By the code in the column, from 1: the words that it stands for, or `nil` if each is that of a word.

@@ -53,10 +53,10 @@ package enum CatalogLayout {
     }
 
     static let magic: UInt32 = 0x5443_514D
-    package static let version: UInt32 = 1
+    static let version: UInt32 = 1
     package static let showLimit = 1_000_000
     /// The bytes of a file; further ones are refused.
-    package static let sizeLimit = 256 << 20
+    static let sizeLimit = 256 << 20
     static let headerChecksum = 32
     static let lengths = 40
     static let headerSize = lengths + 4 * Section.allCases.count

@@ -4,7 +4,7 @@ import Entities
 struct CatalogWords: Sendable {
     /// A network or web channel, and the code of its country, 0 if it has none.
     struct Channel: Hashable, Sendable {
-        package let name: String
+        let name: String
         let country: UInt16
         let isWeb: Bool
     }
@@ -43,7 +43,7 @@ struct CatalogWords: Sendable {
 // MARK: - Writing and reading
 
 extension CatalogWords {
-    package func encode() -> [UInt8] {
+    func encode() -> [UInt8] {
         var bytes: [UInt8] = []
         for list in [genres, languages, types, countries, countryCodes, prefixes] {
             bytes.append(list.count)

@@ -1,9 +1,9 @@
 import Platform
 
 /// The title, picture and summary of an episode: in memory, or in the library's digest until they are shown.
-package enum EpisodeTexts: Hashable, Sendable {
-    package final class Words: Sendable {
-        package let name: String
+enum EpisodeTexts: Hashable, Sendable {
+    final class Words: Sendable {
+        let name: String
         let artwork: Artwork?
         let summary: RichText
 
@@ -20,7 +20,7 @@ package enum EpisodeTexts: Hashable, Sendable {
         self = .words(Words(name: name, artwork: artwork, summary: summary))
     }
 
-    package var name: String {
+    var name: String {
         switch self {
         case .words(let words): words.name
         case .digest(let digest, let place): DigestReader.name(of: digest, at: place)
@@ -41,7 +41,7 @@ package enum EpisodeTexts: Hashable, Sendable {
         }
     }
 
-    package static func == (one: EpisodeTexts, other: EpisodeTexts) -> Bool {
+    static func == (one: EpisodeTexts, other: EpisodeTexts) -> Bool {
         switch (one, other) {
         case (.words(let words), .words(let others)) where words === others: true
         case (.digest(let digest, let place), .digest(let other, let otherPlace))
@@ -50,5 +50,5 @@ package enum EpisodeTexts: Hashable, Sendable {
         }
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

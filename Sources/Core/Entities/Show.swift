@@ -78,8 +78,8 @@ package struct Show: Hashable, Sendable, Identifiable {
     /// Its values in one place of memory, because a show is copied far more often than it is made.
     private final class Facts: Sendable {
         struct Values: Hashable, Sendable {
-            package let name: String
-            package let url: String?
+            let name: String
+            let url: String?
             let type: String?
             let language: String?
             let genres: [String]
@@ -89,7 +89,7 @@ package struct Show: Hashable, Sendable, Identifiable {
             let ended: CalendarDay?
             let days: [Weekday]
             let time: String?
-            package let rating: Double?
+            let rating: Double?
             let weight: Int
             let network: Network?
             let artwork: Artwork?

@@ -27,13 +27,13 @@ struct StoredTitles: Sendable {
         known.checked = files.lastCheck
     }
 
-    package mutating func keep(_ titles: [LibraryTitle]) {
+    mutating func keep(_ titles: [LibraryTitle]) {
         known.learn(titles)
         write { files in for title in titles { files.keep(title) } }
     }
 
     /// - Returns: whether there was something new to keep.
-    package mutating func keep(_ details: ShowDetails, at now: Date) -> Bool {
+    mutating func keep(_ details: ShowDetails, at now: Date) -> Bool {
         if let known = known.shows[details.show.id], known.details.episodes == details.episodes,
             known.details.show == details.show,
             (0..<Self.writePause).contains(now.timeIntervalSince(known.fetched))

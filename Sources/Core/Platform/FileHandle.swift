@@ -117,7 +117,7 @@ package struct FileHandle {
     }
 
     /// Writes all of the bytes.
-    package func write(_ bytes: [UInt8]) throws(StoreError) {
+    func write(_ bytes: [UInt8]) throws(StoreError) {
         var written = 0
         while written < bytes.count {
             written += try FileHandle.retrying {

@@ -11,8 +11,6 @@ package struct FilePlace: Hashable, Sendable {
     package let folder: String
     package let name: String
 
-    package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
-
     /// Follows the links to a file, which need not exist.
     /// - Returns: `nil` for a circle of links, and for a file that a process has open (`/dev/stdout`), whose name may have become
     ///   that of another file.

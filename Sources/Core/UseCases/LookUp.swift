@@ -3,7 +3,6 @@ import Entities
 import FoundationEssentials
 import Library
 import Networking
-import Platform
 
 /// Looks up a single show by its number: its details if possible, else the stored show.
 package struct LookUpShow: Sendable {

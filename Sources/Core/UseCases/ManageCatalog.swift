@@ -1,6 +1,6 @@
 import Catalog
+import Entities
 import FoundationEssentials
-import Platform
 
 /// The catalog of all shows on this computer: opens its table, fetches it, and brings it up to date.
 package struct ManageCatalog: Sendable {

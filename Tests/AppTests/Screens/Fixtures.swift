@@ -1,6 +1,5 @@
 import Entities
 import Networking
-import Platform
 
 enum Fixtures {
     static func show(

@@ -1,6 +1,5 @@
 import Entities
 import Networking
-import Platform
 import Terminal
 import TestSupport
 

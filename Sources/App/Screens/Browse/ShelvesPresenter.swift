@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Networking
-import Platform
 
 /// Shelves of shows or films to discover.
 struct ShelvesPresenter: ScreenPresenter {

@@ -1,7 +1,6 @@
 import Catalog
 import Entities
 import Networking
-import Platform
 
 /// What a shelf shows, by which it is recognized when shelves are replaced.
 enum ShelfID: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Platform
 
 struct CalendarPresenter: ListPresenter {
     private(set) var state = CalendarState()

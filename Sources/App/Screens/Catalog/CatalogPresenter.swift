@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import FoundationEssentials
 import Networking
-import Platform
 
 /// The shows of the catalog or the films of TMDB that fit a filter, or the offer to get the catalog.
 struct CatalogPresenter: ScreenPresenter {

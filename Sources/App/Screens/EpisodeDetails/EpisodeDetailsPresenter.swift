@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Library
-import Platform
 
 struct EpisodeDetailsPresenter: PagePresenter {
     var state: EpisodeDetailsState

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Library
 import Networking
-import Platform
 import UseCases
 
 struct PersonDetailsPresenter: PagePresenter {

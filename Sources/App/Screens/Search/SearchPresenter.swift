@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import FoundationEssentials
 import Networking
-import Platform
 import UseCases
 
 struct SearchPresenter: ScreenPresenter {

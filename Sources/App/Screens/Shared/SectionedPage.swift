@@ -1,4 +1,3 @@
-import Entities
 import Terminal
 
 /// A page that scrolls: a head with a picture, its sections as tabs that stay visible, and the chosen section's items. On

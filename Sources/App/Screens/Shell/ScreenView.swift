@@ -1,4 +1,3 @@
-import Entities
 import Terminal
 
 /// A view with the context of the screens.

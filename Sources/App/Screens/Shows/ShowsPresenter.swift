@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import FoundationEssentials
 import Networking
-import Platform
 
 struct ShowsPresenter: ScreenPresenter {
     private(set) var state = ShowsState()

@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import FoundationEssentials
 import Library
-import Platform
 
 /// The shows and films of a screen of titles.
 enum TitlesSource: Hashable, Sendable {

@@ -108,7 +108,7 @@ package struct DigestReader {
     }
 
     /// Reads a part of a digest whose hash was right, which `skipPart` has passed over.
-    package init(part document: MappedBytes, at place: UInt32) throws(DigestError) {
+    init(part document: MappedBytes, at place: UInt32) throws(DigestError) {
         (self.document, bytes, end, self.place) = (document, document.buffer, document.buffer.count, Int(place))
         let count = try count()
         end = self.place + count

@@ -37,12 +37,12 @@ extension DigestReader: FieldCoder {
         try optional { (reader) throws(DigestError) in Date(timeIntervalSince1970: try reader.number()) }
     }
 
-    package mutating func value<Value: Fielded>() throws(DigestError) -> Value {
+    mutating func value<Value: Fielded>() throws(DigestError) -> Value {
         guard let value = try Value(&self, nil) else { throw DigestError() }
         return value
     }
 
-    package mutating func optionalValue<Value: Fielded>() throws(DigestError) -> Value? { try flag() ? value() : nil }
+    mutating func optionalValue<Value: Fielded>() throws(DigestError) -> Value? { try flag() ? value() : nil }
 
     // Of their own, since other modules cannot specialize the generic ones: a large library has thousands of them.
     package mutating func show() throws(DigestError) -> Show { try value() }
@@ -135,7 +135,7 @@ extension DigestReader {
             texts: .digest(document, try skipPart()))
     }
 
-    package static func name(of digest: MappedBytes, at place: UInt32) -> String {
+    static func name(of digest: MappedBytes, at place: UInt32) -> String {
         texts(of: digest, at: place, or: "") { (reader) throws(DigestError) in try reader.text() }
     }
 

@@ -3,9 +3,9 @@ final class JSONIndex: Sendable {
     /// A value, or the name of a member. An object is followed by its names and values in turn, an array by its elements.
     struct Entry {
         /// The offset of its first byte, which is the quote of a name.
-        package let start: UInt32
+        let start: UInt32
         /// The number of the entry after it and everything in it.
-        package var next: UInt32
+        var next: UInt32
 
         init(start: Int, next: Int) {
             self.start = UInt32(start)
@@ -16,7 +16,7 @@ final class JSONIndex: Sendable {
     /// More than an answer of the greatest size has. The entries take eight megabytes then.
     private static let entryLimit = 1 << 20
 
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     private let entries: [Entry]
 
     /// - Returns: `nil` if the bytes are not JSON as a whole, or have too many values.
@@ -37,7 +37,7 @@ final class JSONIndex: Sendable {
         /// How far behind its first entry a part has its value.
         fileprivate let valueOffset: Int
 
-        package mutating func next() -> Int? {
+        mutating func next() -> Int? {
             guard part < end else { return nil }
             defer { part = Int(entries[part + valueOffset].next) }
             return part
@@ -48,7 +48,7 @@ final class JSONIndex: Sendable {
     func elements(of entry: Int?) -> Parts { parts(of: entry, opening: UInt8(ascii: "["), valueOffset: 0) }
 
     /// The names of the members of an object; none for anything else.
-    package func names(of entry: Int?) -> Parts { parts(of: entry, opening: UInt8(ascii: "{"), valueOffset: 1) }
+    func names(of entry: Int?) -> Parts { parts(of: entry, opening: UInt8(ascii: "{"), valueOffset: 1) }
 
     private func parts(of entry: Int?, opening bracket: UInt8, valueOffset: Int) -> Parts {
         guard let entry, firstByte(of: entry) == bracket else {
@@ -58,7 +58,7 @@ final class JSONIndex: Sendable {
     }
 
     /// The offset of the first byte of an entry.
-    package func start(of entry: Int) -> Int { Int(entries[entry].start) }
+    func start(of entry: Int) -> Int { Int(entries[entry].start) }
 
     func firstByte(of entry: Int) -> UInt8 { bytes[start(of: entry)] }
 

@@ -48,7 +48,7 @@ package enum JSONValue: Hashable, Sendable {
         return writer.text
     }
 
-    package func write(to writer: inout JSONWriter) {
+    func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.literal("null")
         case .bool(let value): writer.bool(value)

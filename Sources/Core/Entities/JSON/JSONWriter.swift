@@ -23,7 +23,7 @@ package struct JSONWriter {
     }
 
     /// The text written so far.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object.
     package mutating func object(_ fields: (inout JSONWriter) -> Void) {

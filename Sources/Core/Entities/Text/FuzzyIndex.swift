@@ -19,7 +19,7 @@ package struct FuzzyIndex: Sendable {
     package var count: Int { masks.count }
 
     /// The range of a name in `units`.
-    package func range(of index: Int) -> Range<Int> {
+    func range(of index: Int) -> Range<Int> {
         Int(starts[index])..<Int(starts[index + 1])
     }
 

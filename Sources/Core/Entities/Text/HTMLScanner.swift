@@ -42,7 +42,7 @@ struct HTMLScanner {
     private static let nameLimit = 32
 
     /// The HTML as UTF-8.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     private let end: Int
     private var position = 0
 
@@ -52,7 +52,7 @@ struct HTMLScanner {
     }
 
     /// Reads the next token, or `nil` at the end.
-    package mutating func next() -> HTMLToken? {
+    mutating func next() -> HTMLToken? {
         while position < end {
             let byte = bytes[position]
             switch byte {

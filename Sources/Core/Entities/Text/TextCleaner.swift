@@ -12,7 +12,7 @@ package struct TextCleaner {
     private static let joinLimit = 8
 
     /// The clean text as UTF-8.
-    package private(set) var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     /// Scalars that fit, without marks.
     private var room: Int
     private var gap = Gap.none

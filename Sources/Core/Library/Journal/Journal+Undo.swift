@@ -15,7 +15,7 @@ struct TakenBack: Hashable, Sendable {
 
     var isEmpty: Bool { removed.isEmpty && undone.isEmpty }
 
-    package func contains(_ entry: JournalEntry) -> Bool { Self.names(removed, entry.id) || containsStep(entry.step) }
+    func contains(_ entry: JournalEntry) -> Bool { Self.names(removed, entry.id) || containsStep(entry.step) }
 
     func containsStep(_ step: JournalEntry.ID) -> Bool { Self.names(undone, step) }
 

@@ -26,7 +26,7 @@ package struct JournalEntry: Hashable, Sendable {
         var unhashed: ID { ID(device: device, number: number) }
 
         /// Whether this names an entry.
-        package func names(_ entry: ID) -> Bool {
+        func names(_ entry: ID) -> Bool {
             number == entry.number && device == entry.device && (hash == 0 || hash == entry.hash)
         }
 

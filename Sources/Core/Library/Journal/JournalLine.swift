@@ -375,7 +375,7 @@ extension PlayTime {
 
 extension LibraryValue {
     /// The names of the acts that assign values.
-    package static let names: Set<String> = [
+    static let names: Set<String> = [
         "status", "star", "rating", "note", "tag", "skip", "run", "specials", "shield", "shift",
     ]
 

@@ -59,15 +59,15 @@ extension LibraryState {
         /// Makes room for more plays.
         mutating func reserve(_ count: Int) { packed.reserveCapacity(packed.count + count) }
 
-        package func of(_ show: Show.ID) -> [Play] { indices(of: show).map { self[Int($0)] } }
+        func of(_ show: Show.ID) -> [Play] { indices(of: show).map { self[Int($0)] } }
 
         /// The plays of an episode; those of others are not decoded.
-        package func of(_ episode: Int, in show: Show.ID) -> [Play] {
+        func of(_ episode: Int, in show: Show.ID) -> [Play] {
             indices(of: show).lazy.map { Int($0) }
                 .filter { facts(at: $0).id == .episode(episode) }.map { self[$0] }
         }
 
-        package func of(_ movie: Movie.ID) -> [Play] { indices(of: movie).map { self[Int($0)] } }
+        func of(_ movie: Movie.ID) -> [Play] { indices(of: movie).map { self[Int($0)] } }
 
         mutating func append(_ play: Play) {
             let index = packed.count

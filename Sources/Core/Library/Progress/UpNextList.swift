@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Platform
 
 /// Up Next at a moment, and the moment at which it changes by itself.
 package struct UpNextList: Hashable, Sendable {

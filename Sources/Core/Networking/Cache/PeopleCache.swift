@@ -61,7 +61,7 @@ struct PersonDocument {
 
     /// When they were fetched.
     let stamp: Date
-    package let details: PersonDetails
+    let details: PersonDetails
 }
 
 extension PersonDocument: Fielded {

@@ -27,7 +27,7 @@ final class WorkerProcess: Sendable {
     ///   - executable: the path of `marquee-network`.
     ///   - onReply: called on the reading thread for every reply.
     ///   - onEnd: called once on the reading thread when the process has been reaped.
-    package static func start(
+    static func start(
         _ executable: String, onReply: @escaping @Sendable (WorkerProcess, WorkerReply) -> Void,
         onEnd: @escaping @Sendable (WorkerProcess) -> Void
     ) -> WorkerProcess? {

@@ -1,8 +1,8 @@
-import Platform
 import TestSupport
 import Testing
 
 @testable import App
+@testable import Entities
 @testable import Terminal
 
 /// Color is never the only sign: all distinctions are visible without it, too.

@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import Foundation
 import Library
-import Platform
 import Terminal
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Catalog
 import Entities
 import Foundation
 import Networking
-import Platform
 import TestSupport
 import Testing
 import UseCases

@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import Library
 import Networking
-import Platform
 import Terminal
 import TestSupport
 import Testing

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Entities
 @testable import Networking
-@testable import Platform
 
 @Suite(.timeLimit(.minutes(5))) struct ShowPagesTests {
     /// A catalog with pages of these sizes; the shows are numbered from 1 in their order.

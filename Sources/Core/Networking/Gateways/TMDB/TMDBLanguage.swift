@@ -4,7 +4,7 @@ package struct TMDBLanguage: Hashable, Sendable {
     package static let english = TMDBLanguage(tag: "en-US")
 
     /// The language and perhaps a region, in the form that TMDB expects.
-    package let tag: String
+    let tag: String
 
     var isEnglish: Bool { tag.hasPrefix("en") }
 

@@ -31,7 +31,7 @@ struct TMDBAnswers: Sendable {
 
     /// Decodes a film with its parts.
     /// - Parameter language: that of the reader, whose trailers come first.
-    package func details(
+    func details(
         _ body: [UInt8], _ images: TMDBImages, _ language: TMDBLanguage
     ) throws(GatewayError) -> MovieDetails {
         let details = MovieDetails(try object(body), images, addresses: addresses, language: language)

@@ -181,7 +181,7 @@ struct TVMazeAnswers: Sendable {
         return entry
     }
 
-    package func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
+    func details(_ body: [UInt8]) throws(GatewayError) -> ShowDetails {
         guard let details = WireDetails(try object(body))?.details(addresses: addresses) else { throw .notTheAPI }
         return details
     }

@@ -6,7 +6,7 @@ import FoundationEssentials
 
 struct WireShow {
     private let json: JSONView
-    package let id: Int
+    let id: Int
 
     init?(_ json: JSONView) {
         guard let id = json["id"].identifier else { return nil }
@@ -104,7 +104,7 @@ private struct WireNetwork {
 
 struct WireEpisode {
     private let json: JSONView
-    package let id: Int
+    let id: Int
 
     init?(_ json: JSONView) {
         guard let id = json["id"].identifier else { return nil }
@@ -176,7 +176,7 @@ struct WireDetails {
     }
 
     /// The details, each episode once, or `nil` if the show has no title.
-    package func details(addresses: RemoteAddress) -> ShowDetails? {
+    func details(addresses: RemoteAddress) -> ShowDetails? {
         let externals = show.externals
         guard let show = show.show(addresses: addresses) else { return nil }
         // The list with specials contains the other; a mirror may know only one of them.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Platform
+@testable import Entities
 
 @Suite(.timeLimit(.minutes(5))) struct CachePolicyTests {
     @Test func freshnessDependsOnTheAgeAlone() {

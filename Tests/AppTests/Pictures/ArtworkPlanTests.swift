@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Entities
+@testable import App
 
 @Suite(.timeLimit(.minutes(5))) struct ArtworkPlanTests {
     private func plan(

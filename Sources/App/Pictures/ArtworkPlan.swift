@@ -1,17 +1,17 @@
 /// The pictures to load, the most urgent first: those on screen, then those of the next screen, then those of the previous one.
 /// A value: it decides, and loads nothing.
-package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
+struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     /// Loads to start and to cancel.
-    package struct Changes: Hashable, Sendable {
+    struct Changes: Hashable, Sendable {
         /// In this order.
-        package let start: [Key]
-        package let cancel: Set<Key>
+        let start: [Key]
+        let cancel: Set<Key>
     }
 
     /// The pictures, each once, in order of urgency.
-    package let wanted: [Key]
+    let wanted: [Key]
 
-    package init(_ wanted: [Key]) {
+    init(_ wanted: [Key]) {
         var seen: Set<Key> = []
         self.wanted = wanted.filter { seen.insert($0).inserted }
     }
@@ -21,12 +21,12 @@ package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The same plan with one picture before all others.
-    package func beginning(with first: Key) -> ArtworkPlan {
+    func beginning(with first: Key) -> ArtworkPlan {
         ArtworkPlan(unique: [first] + wanted.filter { $0 != first })
     }
 
     /// The most urgent pictures of the plan, up to the first that does not belong to it.
-    package func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
+    func prefix(while isIncluded: (Key) -> Bool) -> ArtworkPlan {
         ArtworkPlan(unique: Array(wanted.prefix(while: isIncluded)))
     }
 
@@ -36,7 +36,7 @@ package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - selected: the place to load first, if it is visible.
     ///   - isMovingUp: whether the screen above comes next.
     ///   - key: the picture at a place, or `nil` if there is none yet.
-    package init(
+    init(
         visible: Range<Int>, of count: Int, selected: Int? = nil, isMovingUp: Bool = false, key: (Int) -> Key?
     ) {
         let whole = 0..<max(0, count)
@@ -55,7 +55,7 @@ package struct ArtworkPlan<Key: Hashable & Sendable>: Hashable, Sendable {
     ///   - underWay: the loads in flight.
     ///   - settled: those that have succeeded or failed.
     ///   - limit: loads in flight; twice the transport's places keeps both network and decoder busy.
-    package func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
+    func changes(underWay: Set<Key>, settled: Set<Key>, limit: Int = 8) -> Changes {
         let cancel = underWay.filter { !wanted.contains($0) }
         let free = max(0, limit - (underWay.count - cancel.count))
         var start: [Key] = []

@@ -1,9 +1,9 @@
 import Platform
 
 /// Notices that are given once ever, each recorded as a file in the folder of the program's state.
-package struct OneTimeNotices: Sendable {
+struct OneTimeNotices: Sendable {
     /// A notice, by the name of its file.
-    package enum Notice: String, Sendable {
+    enum Notice: String, Sendable {
         /// How to see real pictures.
         case pictures = "notice-pictures"
     }
@@ -11,12 +11,12 @@ package struct OneTimeNotices: Sendable {
     private let store: any DocumentStore
 
     /// - Parameter store: the folder of the program's state.
-    package init(store: any DocumentStore) {
+    init(store: any DocumentStore) {
         self.store = store
     }
 
     /// Records that a notice is given now; `false` if it was given before, or if that cannot be recorded.
-    package func claim(_ notice: Notice) -> Bool {
+    func claim(_ notice: Notice) -> Bool {
         do throws(StoreError) {
             return try store.exclusively { () throws(StoreError) in
                 guard try store.read(notice.rawValue, limit: 16) == nil else { return false }
