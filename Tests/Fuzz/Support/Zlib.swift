@@ -1,5 +1,4 @@
-import Pictures
-
+@testable import Pictures
 @testable import Terminal
 
 /// The reference inflater. Only the fuzzer links it, neither the program nor its tests.

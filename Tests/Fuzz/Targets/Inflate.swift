@@ -1,5 +1,4 @@
-import Pictures
-
+@testable import Pictures
 @testable import Terminal
 
 /// The inflater: pieces of any size give the same bytes and the same end, like zlib.

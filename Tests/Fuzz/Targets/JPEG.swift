@@ -1,5 +1,4 @@
-import Pictures
-
+@testable import Pictures
 @testable import Terminal
 
 /// The JPEG decoder: images are within the limits, and a file that decodes in one size decodes in every other.

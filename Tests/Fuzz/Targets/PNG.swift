@@ -1,5 +1,4 @@
-import Pictures
-
+@testable import Pictures
 @testable import Terminal
 
 /// The PNG decoder, with the given checksums, and with correct ones, which mutations would never reach. Decoded images are

@@ -18,7 +18,7 @@ func fuzz(_ bytes: [UInt8]) {
     case 2: (try? television.matches(body)).map { keep($0.map(\.show)) }
     case 3: (try? television.posters(body)).map(keep)
     case 4: (try? films.page(body, .standard)).map { $0.movies.forEach(keep) }
-    case 5: (try? films.details(body, .standard, .english)).map(keep)
+    case 5: (try? films.details(body, .standard, .english)).map { keep($0.movie) }
     case 6: (try? television.person(body)).map(keep)
     case 7: (try? television.credits(body, of: .guest)).map { keep(PersonDetails(person: ann, credits: $0)) }
     case 8: (try? television.people(body)).map { keep(PersonDetails(person: $0.first?.person ?? ann, credits: [])) }
